@@ -92,6 +92,6 @@ export const failureOf = (reason: unknown): Failure =>
 export const isMissing = (failure: Failure): boolean =>
   failure._tag === "Other" && failure.status === 404;
 
-/** Whether there was no answer at all, so that data of an earlier visit is shown; a 504 is an answer of the network. */
+/** Whether there was no answer at all, so that data of an earlier visit is shown; a 504 is an answer, from a gateway. */
 export const lacksNetwork = (failure: Failure | null): boolean =>
   failure?._tag === "NoConnection" && failure.cause !== "gateway";

@@ -84,10 +84,10 @@ test("the meters' sheet has a line to write on before each unit, and nothing of 
   await signIn(page, person("olena"), "/dashboard/meters");
   const cell = page.getByRole("table").first().getByRole("row").nth(1).getByRole("cell").last();
   await cell.getByRole("textbox").fill("385");
-  const difference = cell.locator(".meter-difference");
-  await expect(difference).toBeVisible();
+  const usage = cell.locator(".meter-usage");
+  await expect(usage).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(difference).toBeHidden();
+  await expect(usage).toBeHidden();
   const line = await cell.locator(".meter-input").evaluate((input) => {
     const { width, borderBottomWidth } = getComputedStyle(input, "::before");
     return { width: Number.parseFloat(width), border: borderBottomWidth };

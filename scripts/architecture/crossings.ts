@@ -64,7 +64,9 @@ function badSpecifier({ from, target, specifier }: Import): readonly string[] {
   if (!specifier.startsWith("."))
     return homeOf(from) === homeOf(target) &&
       !isFarAway(posix.relative(posix.dirname(from), target))
-      ? [`${from} imports ${specifier}: a file that is near is imported by a relative path.`]
+      ? [
+          `${from} imports ${specifier}: a near file of the same top folder is imported by a relative path.`,
+        ]
       : [];
   if (isFarAway(specifier)) {
     return [`${from} imports ${specifier}: it stands three folders away from what it needs.`];

@@ -294,6 +294,19 @@ describe("a provider state of a social account [CON-2, SOC-7]", () => {
     },
   );
 
+  const known = { ...account, email: olena[0] };
+  /** The resident who linked the account signs in by another login now. */
+  const afterRename = async () => {
+    const all = visitor();
+    const { control, status } = all;
+    const { token } = await control.setState(linked, known);
+    expect(await (await status(token)).json()).toEqual({ registered: true, emailUsed: true });
+    const { accessToken } = await control.setState("a signed-in resident", { login: known.email });
+    const renamed = { name: "another@example.com" };
+    expect((await cabinetOf(all, accessToken).saveProfile(renamed)).status).toBe(200);
+    return all;
+  };
+
   it.each([
     [used, true],
     [unknown, false],
@@ -301,23 +314,19 @@ describe("a provider state of a social account [CON-2, SOC-7]", () => {
   ] as const)(
     "is linked to nobody, also if its resident signs in by another login now: %s",
     async (state, emailUsed) => {
-      const all = visitor();
-      const { control, status } = all;
-      const known = { ...account, email: olena[0] };
-      const before = await control.setState(linked, known);
-      expect(await (await status(before.token)).json()).toEqual({
-        registered: true,
-        emailUsed: true,
-      });
-      const { accessToken } = await control.setState("a signed-in resident", {
-        login: known.email,
-      });
-      const renamed = { name: "another@example.com" };
-      expect((await cabinetOf(all, accessToken).saveProfile(renamed)).status).toBe(200);
+      const { control, status } = await afterRename();
       const { token } = await control.setState(state, known);
       expect(await (await status(token)).json()).toEqual({ registered: false, emailUsed });
     },
   );
+
+  it("is linked to the resident with its email alone, also if another one linked it before", async () => {
+    const all = await afterRename();
+    const { token } = await all.control.setState(linked, known);
+    const accessToken = await accessTokenOf(await all.authenticate(token));
+    const { name } = await cabinetOf(all, accessToken).profile();
+    expect(name).toBe(known.email);
+  });
 
   it("has an email that nobody has, in whatever spelling", async () => {
     const { control, status } = visitor();

@@ -50,7 +50,7 @@ export const socialMachine = socialSetup.createMachine({
         },
         waiting: {
           description: "The provider's button is shown. Nothing has been sent.",
-          entry: ["forgetUser", "forgetCredential"],
+          entry: ["forgetSocialUser", "forgetCredential"],
           on: {
             CREDENTIAL: {
               target: "checking",
@@ -211,7 +211,7 @@ export const socialMachine = socialSetup.createMachine({
     },
     signedIn: {
       description: "The session is open. The portal opens the next screen.",
-      entry: ["forgetUser", "forgetCredential"],
+      entry: ["forgetSocialUser", "forgetCredential"],
       type: "final",
     },
   },

@@ -89,7 +89,7 @@ export const socialSetup = setup({
       asksAgain: ({ context }, { failure }: { failure: Failure }) =>
         context.asksAgain || isOutcomeUnknown(failure) || isConflict(failure),
     }),
-    forgetUser: assign({ user: null, emailUsed: null, asksAgain: false }),
+    forgetSocialUser: assign({ user: null, emailUsed: null, asksAgain: false }),
     forgetCredential: unprovidedAction("forgetCredential"),
     keepReason: assign({
       message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),

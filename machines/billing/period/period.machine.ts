@@ -7,15 +7,18 @@ interface PeriodContext {
   readonly values: PeriodValues;
   /** That of the rows. */
   readonly shown: PeriodValues;
-  /** On which day it was shown. */
-  readonly today: string;
+  /** Those of its days that the address chooses. */
+  readonly chosen: PeriodValues;
 }
 
-/** A period as the rows show it, and the day (`IsoDate`) on which they do. */
+/** A period as the rows show it. `chosen`: those of its days that the address chooses; the others are the default's. */
 interface Shown {
   readonly period: PeriodValues;
-  readonly today: string;
+  readonly chosen: PeriodValues;
 }
+
+const areSame = (one: PeriodValues, other: PeriodValues): boolean =>
+  one.from === other.from && one.to === other.to;
 
 export type PeriodEvent =
   | { type: "CHANGE"; field: keyof PeriodValues; day: string | null }
@@ -47,26 +50,27 @@ export const periodMachine = setup({
         [params.field]: params.day,
       }),
     }),
-    take: assign((_, { period, today }: Shown) => ({ values: period, shown: period, today })),
-    noteShown: assign((_, { period, today }: Shown) => ({ shown: period, today })),
+    take: assign((_, { period, chosen }: Shown) => ({ values: period, shown: period, chosen })),
+    noteShown: assign({ shown: (_, { period }: Shown) => period }),
     apply: emit(({ context }) => ({ type: "PERIOD.APPLIED" as const, period: context.values })),
   },
   guards: {
-    isOnlyTheDay: ({ context: { values, shown, today } }, params: Shown) =>
-      params.today !== today && (values.from !== shown.from || values.to !== shown.to),
+    /** Only the default has moved, with the day, while another period is typed. */
+    isMovedUnderInput: ({ context: { values, shown, chosen } }, params: Shown) =>
+      areSame(params.chosen, chosen) && !areSame(values, shown),
     fits: ({ context }) => Object.keys(periodIssues(context.values)).length === 0,
   },
 }).createMachine({
   id: "period",
   description:
     "The period of a history, while it is typed. It takes effect only when applied. An invalid one stays with its errors and loads no rows.",
-  context: ({ input: { period, today } }) => ({ values: period, shown: period, today }),
+  context: ({ input: { period, chosen } }) => ({ values: period, shown: period, chosen }),
   initial: "editing",
   on: {
     CHANGE: { target: ".editing", actions: { type: "change", params: ({ event }) => event } },
     SHOWN: [
       {
-        guard: { type: "isOnlyTheDay", params: ({ event }) => event },
+        guard: { type: "isMovedUnderInput", params: ({ event }) => event },
         actions: { type: "noteShown", params: ({ event }) => event },
       },
       { target: ".editing", actions: { type: "take", params: ({ event }) => event } },

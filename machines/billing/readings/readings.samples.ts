@@ -24,7 +24,7 @@ const refused = (reason: "lower" | "provider-unavailable") => ({
   counterId: "c-1",
   outcome: "refused",
   reason,
-  message: "Not taken",
+  message: "Not accepted",
 });
 
 export const readingsSamples = samplesOf(readingsMachine, {

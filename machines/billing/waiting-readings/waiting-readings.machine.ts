@@ -108,7 +108,7 @@ export const waitingReadingsMachine = setup({
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasQueue: ({ context }) => context.queue.length > 0,
     hasAccepted: ({ context }) => context.accepted.length > 0,
-    areReturned: ({ context }, params: { waiting: readonly WaitingReading[] }) =>
+    areNew: ({ context }, params: { waiting: readonly WaitingReading[] }) =>
       context.waiting.length === 0 && params.waiting.length > 0,
     isLast: ({ context }, params: { key: string }) =>
       without(context.waiting, params.key).length === 0,
@@ -143,9 +143,9 @@ export const waitingReadingsMachine = setup({
       always: { guard: "isOffline", target: "offline" },
       on: {
         OPEN: { guard: "hasWaiting", target: "asking" },
-        // Of a session that ended before: they are given back with a network, maybe by another tab.
+        // None waited before. Usually they are those of a session that ended, given back here or by another tab.
         "WAITING.CHANGED": {
-          guard: { type: "areReturned", params: ({ event }) => event },
+          guard: { type: "areNew", params: ({ event }) => event },
           target: "asking",
           actions: { type: "take", params: ({ event }) => event },
         },

@@ -86,12 +86,12 @@ const requireOnce = (factors: readonly NewFactor[]): void => {
 };
 
 /** An answer without a body means that all readings were accepted, so one invalid reading refuses all of them. */
-const requireTaken = (world: World, person: Person, factors: readonly NewFactor[]): void => {
+const requireAccepted = (world: World, person: Person, factors: readonly NewFactor[]): void => {
   const meters = countersOf(world, person);
   const errors = factors.flatMap((factor, index) => {
     const own = meters.find(({ meter }) => meter.counter.id === factor.counterId);
     const verdict = verdictOn(world, own, factor);
-    return verdict.taken
+    return verdict.accepted
       ? []
       : [{ field: `factors.${index}.value`, message: factorTexts[verdict.reason] }];
   });
@@ -103,16 +103,16 @@ const send = (world: World, person: Person, factor: NewFactor): FactorOutcome =>
   const { counterId } = factor;
   const own = countersOf(world, person).find(({ meter }) => meter.counter.id === counterId);
   const verdict = verdictOn(world, own, factor);
-  if (!verdict.taken) {
+  if (!verdict.accepted) {
     const { reason } = verdict;
     return { counterId, outcome: "refused", reason, message: factorTexts[reason] };
   }
   world.update(({ factors }) => ({ factors: [...factors, verdict.factor] }));
-  const taken = allReadings(world.data.factors, verdict.own.meter).find(
+  const stored = allReadings(world.data.factors, verdict.own.meter).find(
     ({ id }) => id === verdict.factor.id,
   );
-  if (taken === undefined) throw new Error("The reading was not kept");
-  return { counterId, outcome: "accepted", factor: factorOf(counterId, taken) };
+  if (stored === undefined) throw new Error("The reading was not kept");
+  return { counterId, outcome: "accepted", factor: factorOf(counterId, stored) };
 };
 
 /**
@@ -125,7 +125,7 @@ const take = (world: World, person: Person, body: NewFactors): FactorOutcomes =>
   const factors = isMinimal
     ? body.factors.map((factor) => ({ ...factor, confirmed: true }))
     : body.factors;
-  if (isMinimal) requireTaken(world, person, factors);
+  if (isMinimal) requireAccepted(world, person, factors);
   return { outcomes: factors.map((factor) => send(world, person, factor)) };
 };
 

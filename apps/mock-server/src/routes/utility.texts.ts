@@ -22,7 +22,7 @@ export const utilityTexts = {
     "Квитанцію за незакритий місяць цей постачальник не надає. Вона буде доступна, коли місяць закриють.",
 } as const;
 
-/** Why a reading was not taken. */
+/** Why a reading was not accepted. */
 export const factorTexts: Readonly<Record<FactorRefusal, string>> = {
   lower: "Показання менше за попереднє. Перевірте його та підтвердьте.",
   unusual: "Споживання значно більше, ніж звичайно. Перевірте показання та підтвердьте його.",

@@ -9,10 +9,10 @@ import { allReadings, usualOf } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
 type Verdict =
-  | { readonly taken: true; readonly own: AccountMeter; readonly factor: SentFactor }
-  | { readonly taken: false; readonly reason: FactorRefusal };
+  | { readonly accepted: true; readonly own: AccountMeter; readonly factor: SentFactor }
+  | { readonly accepted: false; readonly reason: FactorRefusal };
 
-const refused = (reason: FactorRefusal): Verdict => ({ taken: false, reason });
+const refused = (reason: FactorRefusal): Verdict => ({ accepted: false, reason });
 
 /** Readings that a resident should check before they are accepted. */
 const doubtOf = (
@@ -52,7 +52,7 @@ export const verdictOn = (
   const today = dayAt(world.clock.now());
   const last = readings.at(-1)?.date ?? today;
   return {
-    taken: true,
+    accepted: true,
     own,
     factor: {
       id: `factor-${randomUUID()}`,

@@ -30,6 +30,8 @@ export interface HistoryFiltersProps {
   readonly isAccountNeeded?: boolean;
   /** The period of the rows; without days all are shown. */
   readonly period: PeriodValues;
+  /** Those of its days that the address chooses. */
+  readonly chosenPeriod: PeriodValues;
   readonly onPeriod: (period: PeriodValues) => void;
   readonly further?: readonly FurtherChoice[];
   /** Clears all filters; missing while none is set. */
@@ -49,11 +51,12 @@ export const HistoryFilters = ({
   onAccount,
   isAccountNeeded = false,
   period: shown,
+  chosenPeriod,
   onPeriod,
   further = [],
   onReset,
 }: HistoryFiltersProps): ReactElement => {
-  const { values, issues, change, apply } = usePeriod(shown, onPeriod);
+  const { values, issues, change, apply } = usePeriod(shown, chosenPeriod, onPeriod);
   const dates = useRef<HTMLFieldSetElement>(null);
   const wrong = issues.from ?? issues.to;
   useEffect(() => {

@@ -130,7 +130,7 @@ export const pageOf = <Row>(
 /**
  * Loads a part and returns its rows as a page. If it is unclear whether the service has pages, the next row is
  * requested too, so that the same rows are not shown again as the next page.
- * @param ask gets `goesOn` for that additional row; its failure is not reported.
+ * @param ask gets `goesOn` for that additional row, whose entries may all be unreadable; its failure is not reported.
  */
 export const askPage = <Answer, Row>(
   ask: (range: RowRange, goesOn: boolean) => Effect.Effect<Answer, Failure>,

@@ -24,7 +24,7 @@ export const readMetersOf = (meters: readonly MeterWithLastReading[]): readonly 
       last: factor?.source === "estimated" ? undefined : factor?.date,
     }));
 
-/** Meters whose readings are taken in the same days. */
+/** Meters whose readings are accepted in the same days. */
 export interface ReadingTimeGroup {
   /** Each name once. */
   readonly names: readonly string[];
@@ -56,7 +56,7 @@ export const hasAllTimes = (
     meters.map(({ kind }) => kind),
   );
 
-/** The meters that wait for a reading, by the window in which it is taken. */
+/** The meters that wait for a reading, by the window in which it is accepted. */
 export const missingReadings = (
   meters: readonly ReadMeter[],
   deadlines: DeadlinesConfiguration | undefined,

@@ -57,7 +57,7 @@ interface ReminderLineProps {
 }
 
 /**
- * A quiet line about the deadline that is nearest: missing readings while they are taken, or a debt shortly before the day
+ * A quiet line about the deadline that is nearest: missing readings while they are accepted, or a debt shortly before the day
  * to pay by. Dismissed, it stays so on this device until the next deadline of its kind.
  */
 export const ReminderLine = ({ said = [] }: ReminderLineProps): ReactElement => {

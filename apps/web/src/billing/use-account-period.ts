@@ -29,6 +29,8 @@ export interface AccountPeriod {
   readonly choice: AccountChoice;
   readonly account: AccountFilters;
   readonly period: Period;
+  /** Those of its days that the address chooses; the others are the default's. */
+  readonly chosenPeriod: PeriodValues;
   readonly page: number;
 }
 
@@ -51,6 +53,7 @@ export const useAccountPeriod = (
         : { accounts: chosenAccounts(accounts, values).map(codesOf) }),
     },
     period: periodOf(values, today, months),
+    chosenPeriod: { from: values.from ?? null, to: values.to ?? null },
     page: Number(values.page ?? 1),
   };
 };

@@ -5,11 +5,12 @@ import { periodMachine } from "#machines/billing/period/period.machine.ts";
 import { startActor } from "../../support/start.ts";
 
 const shown: PeriodValues = { from: "2026-09-21", to: "2026-11-21" };
-const today = "2026-11-21";
+/** The address chooses no day: those of the default are shown. */
+const chosen: PeriodValues = { from: null, to: null };
 
 const start = () => {
   const applied: PeriodValues[] = [];
-  const { actor } = startActor(periodMachine, { input: { period: shown, today } });
+  const { actor } = startActor(periodMachine, { input: { period: shown, chosen } });
   actor.on("PERIOD.APPLIED", ({ period }) => void applied.push(period));
   return {
     actor,
@@ -72,14 +73,15 @@ describe("a period that is typed", () => {
   it("follows a new day, until something else is typed [UTIL-3]", () => {
     const { actor, applied, values } = start();
     const on = (day: number): PeriodValues => ({ from: `2026-09-${day}`, to: `2026-11-${day}` });
-    const begin = (day: number) =>
-      actor.send({ type: "SHOWN", period: on(day), today: `2026-11-${day}` });
+    const begin = (day: number) => actor.send({ type: "SHOWN", period: on(day), chosen });
     begin(22);
     expect(values()).toEqual(on(22));
     actor.send({ type: "CHANGE", field: "from", day: "2025-01-01" });
-    actor.send({ type: "SHOWN", period: shown, today: "2026-11-22" });
-    expect(values()).toEqual(shown);
-    begin(22);
+    actor.send({ type: "SHOWN", period: on(20), chosen: { from: null, to: "2026-11-20" } });
+    expect(values()).toEqual(on(20));
+    actor.send({ type: "CHANGE", field: "from", day: "2025-01-01" });
+    actor.send({ type: "SHOWN", period: on(22), chosen });
+    expect(values()).toEqual(on(22));
     actor.send({ type: "CHANGE", field: "from", day: "2025-01-01" });
     begin(23);
     expect(values()).toEqual({ from: "2025-01-01", to: "2026-11-22" });
@@ -90,7 +92,10 @@ describe("a period that is typed", () => {
     actor.send({ type: "CHANGE", field: "to", day: null });
     begin(25);
     expect(values()).toEqual({ from: "2026-09-24", to: null });
-    actor.send({ type: "SHOWN", period: shown, today: "2026-11-25" });
+    // Told twice: by the rows, and by what asked for them.
+    begin(25);
+    expect(values()).toEqual({ from: "2026-09-24", to: null });
+    actor.send({ type: "SHOWN", period: shown, chosen: { from: shown.from, to: null } });
     expect(values()).toEqual(shown);
     expect(applied).toEqual([]);
   });
@@ -99,7 +104,11 @@ describe("a period that is typed", () => {
     const { actor, values, isInvalid } = start();
     actor.send({ type: "CHANGE", field: "to", day: null });
     actor.send({ type: "APPLY" });
-    actor.send({ type: "SHOWN", period: { from: "2025-01-01", to: "2025-12-31" }, today });
+    actor.send({
+      type: "SHOWN",
+      period: { from: "2025-01-01", to: "2025-12-31" },
+      chosen: { from: "2025-01-01", to: "2025-12-31" },
+    });
     expect(isInvalid()).toBe(false);
     expect(values()).toEqual({ from: "2025-01-01", to: "2025-12-31" });
   });

@@ -51,7 +51,7 @@ export const formInputFor = ({
         note("forget", forgotten);
         note("keep only", ids);
       },
-      dropInput: (_, { ids }) => note("keep forms", ids),
+      dropInput: (_, { ids }) => note(ids.length === 0 ? "drop input" : "drop input but", ids),
       moveToSession: () => note("move to session", []),
     },
   });

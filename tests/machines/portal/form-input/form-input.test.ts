@@ -70,7 +70,8 @@ describe("the end of a session, for the page and what was typed into it", () => 
       expect(done).toEqual(
         ways.map((way, index) => {
           const ids = forms[index] ?? [];
-          if (way === "stays") return [["keep forms", ...ids].join(" ")];
+          if (way === "stays")
+            return [ids.length === 0 ? "drop input" : `drop input but ${ids.join(" ")}`];
           if (way === "takes") return ["take out", "forget", "keep only a", "sign-in for /form"];
           return [["forget", ...ids].join(" "), ...nothingLeft, way];
         }),
@@ -84,7 +85,7 @@ describe("the end of a session, for the page and what was typed into it", () => 
       const { address, close, done: said } = start();
       Object.assign(address, { isTypedEarly: true });
       close(reason);
-      expect(said().includes("keep forms")).toBe(ways[2] === "stays");
+      expect(said().includes("drop input")).toBe(ways[2] === "stays");
     },
   );
 
@@ -95,7 +96,7 @@ describe("the end of a session, for the page and what was typed into it", () => 
       Object.assign(address, { isLetter: true });
       close(reason);
       expect(said()).toEqual(
-        reason === "unauthorized" ? ["keep forms"] : ["forget", ...nothingLeft, way],
+        reason === "unauthorized" ? ["drop input"] : ["forget", ...nothingLeft, way],
       );
     },
   );
@@ -124,7 +125,7 @@ describe("the end of a session, for the page and what was typed into it", () => 
     hold("a");
     said();
     close("unauthorized");
-    expect(said()).toEqual(["keep forms a"]);
+    expect(said()).toEqual(["drop input but a"]);
     close("logout");
     expect(said().at(-1)).toBe("sign-in for nothing");
 
@@ -146,10 +147,10 @@ describe("the end of a session, for the page and what was typed into it", () => 
     // The same form again, as it opens anew.
     hold("a");
     forget();
-    expect(done()).toEqual(["keep forms b a"]);
+    expect(done()).toEqual(["drop input but b a"]);
     release("a");
     forget();
-    expect(done()).toEqual(["keep again a", "keep forms b"]);
+    expect(done()).toEqual(["keep again a", "drop input but b"]);
   });
 });
 
@@ -200,7 +201,7 @@ describe("a page with input that a refused token led away from", () => {
     release("anybody");
     done();
     forget();
-    expect(done()).toEqual(["keep forms anybody"]);
+    expect(done()).toEqual(["drop input but anybody"]);
   });
 
   it("gives each their own back once they are at the page and known [SES-9, SES-10]", () => {
@@ -250,7 +251,7 @@ describe("a page with input that a refused token led away from", () => {
     hers.release("anybody");
     hers.done();
     hers.forget();
-    expect(hers.done()).toEqual(["keep forms anybody"]);
+    expect(hers.done()).toEqual(["drop input but anybody"]);
     const his = left();
     his.done();
     his.tell(taras);
@@ -265,7 +266,7 @@ describe("a page with input that a refused token led away from", () => {
     signIn("/form");
     done();
     forget();
-    expect(done()).toEqual(["keep forms"]);
+    expect(done()).toEqual(["drop input"]);
     close("logout");
     tell(olena);
     expect(done()).toEqual(["forget", ...nothingLeft, "sign-in for nothing"]);
@@ -293,7 +294,7 @@ describe("a page with input that a refused token led away from", () => {
     expect(page()).toBe("open");
     done();
     forget();
-    expect(done()).toEqual(["keep forms"]);
+    expect(done()).toEqual(["drop input"]);
   });
 
   it("waits on while the sign-in is refused [SES-10]", () => {
@@ -303,7 +304,7 @@ describe("a page with input that a refused token led away from", () => {
     address.here = "/sign-in";
     done();
     close("unauthorized");
-    expect(done()).toEqual(["keep forms anybody"]);
+    expect(done()).toEqual(["drop input but anybody"]);
     expect(page()).toBe("away");
   });
 

@@ -127,7 +127,7 @@ describe("other ends and returns", () => {
     await portal.untilSession((session) => session.matches("visitor"));
     expect(portal.ended()).toBe(1);
     expect(portal.log).toEqual([]);
-    expect(portal.input).toEqual(["keep forms"]);
+    expect(portal.input).toEqual(["drop input"]);
     expect(portal.toasts()).toEqual([]);
     portal.send({ type: "PASSWORD.RECOVERED" });
     expect(portal.ended()).toBe(1);

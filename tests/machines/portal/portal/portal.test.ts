@@ -196,7 +196,7 @@ describe("another tab of the browser", () => {
     say(portal, "saved");
     portal.send({ type: "SESSION.MOVED", restored: null, ...why });
     expect(portal.log).toEqual(done);
-    expect(portal.input[0]).toBe("keep forms");
+    expect(portal.input[0]).toBe("drop input");
     expect(portal.session().hasTag("signed-in")).toBe(false);
     expect(portal.toasts()).toEqual([
       { kind: "success", message: { text: "saved" } },
@@ -215,6 +215,6 @@ describe("another tab of the browser", () => {
     expect(portal.toasts()).toEqual([]);
     expect(portal.lastMessages()).toEqual([]);
     expect(portal.log).toEqual(["forgetSeen", "forgetTabUser"]);
-    expect(portal.input).toEqual(["keep forms"]);
+    expect(portal.input).toEqual(["drop input"]);
   });
 });

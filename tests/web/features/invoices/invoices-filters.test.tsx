@@ -40,18 +40,30 @@ describe("the invoices", () => {
     );
   });
 
-  it.each([
-    ["without a chosen end", "", "2026-11-21T21:59:59.999Z", "2026-11-22T21:59:59.999Z"],
-    ["with one", "?to=2026-11-20", "2026-11-20T21:59:59.999Z", "2026-11-20T21:59:59.999Z"],
-  ])("follow the day on a page that stays open, %s [UTIL-3]", async (_, search, before, after) => {
-    const { network } = showSome(`/dashboard/invoices${search}`);
-    await table();
-    expect(listCalls(network).map(({ query }) => query["to"])).toEqual([before]);
+  const lastDays = (network: Parameters<typeof listCalls>[0]) =>
+    listCalls(network).map(({ query }) => query["to"]);
+  const nextDay = () => {
     vi.setSystemTime(new Date("2026-11-22T00:01:00+02:00"));
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    const all = before === after ? [before] : [before, after];
-    await waitFor(() => expect(listCalls(network).map(({ query }) => query["to"])).toEqual(all));
+  };
+
+  it("follow the day on a page that stays open [UTIL-3]", async () => {
+    const { network } = showSome("/dashboard/invoices");
+    await table();
+    nextDay();
+    const both = ["2026-11-21T21:59:59.999Z", "2026-11-22T21:59:59.999Z"];
+    await waitFor(() => expect(lastDays(network)).toEqual(both));
     expect(await table()).toBeVisible();
+  });
+
+  it("keep a chosen end on a new day, and follow the day once it is reset [UTIL-3]", async () => {
+    const { network, user } = showSome("/dashboard/invoices?to=2026-11-20");
+    await table();
+    await openFilters(user);
+    nextDay();
+    await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
+    const both = ["2026-11-20T21:59:59.999Z", "2026-11-22T21:59:59.999Z"];
+    await waitFor(() => expect(lastDays(network)).toEqual(both));
   });
 
   it("keep a period that is typed and not applied yet when a new day begins [UTIL-3]", async () => {
@@ -59,8 +71,7 @@ describe("the invoices", () => {
     await table();
     await openFilters(user);
     await typeYear(user, "Період з", "2025");
-    vi.setSystemTime(new Date("2026-11-22T00:01:00+02:00"));
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    nextDay();
     await waitFor(() => expect(listCalls(network)).toHaveLength(2));
     const yearIn = (field: "Період з" | "Період до") =>
       within(screen.getByRole("group", { name: new RegExp(field, "u") })).getAllByRole(

@@ -44,6 +44,8 @@ type Names =
 
 export const socialStates: Handlers<Names> = {
   "a linked social account": (world, { email }) => {
+    // A resident who has changed their login keeps the account that they linked.
+    unlink(world, email);
     ensure(world, email, { googleSubject: subjectOf(email) });
     return identityOf(world, email);
   },

@@ -53,12 +53,14 @@ const Loading = (): ReactElement => (
   </Card>
 );
 
+const noFilters = { ...noChoice, from: null, to: null, page: null } as const;
+
 const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
   const runtime = useRuntime();
   const configuration = useConfiguration();
   const { search } = useLocation();
   const { values, ignored, change, hrefOf } = useAddressFilters(historyRules(accounts));
-  const { choice, account, period, page } = useAccountPeriod(accounts, values);
+  const { choice, account, period, chosenPeriod, page } = useAccountPeriod(accounts, values);
   const homes = useHomes(accounts);
   const filters = { ...period, ...account };
   const history = useHistory(() => invoiceHistoryMachineFor(runtime), {
@@ -88,10 +90,9 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         account={choice}
         onAccount={(wanted) => change({ ...addressChangesOf(wanted), page: null })}
         period={period}
+        chosenPeriod={chosenPeriod}
         onPeriod={(wanted) => change({ ...wanted, page: null })}
-        onReset={
-          isFiltered ? () => change({ ...noChoice, from: null, to: null, page: null }) : undefined
-        }
+        onReset={isFiltered ? () => change(noFilters) : undefined}
       />
       <HistoryRegion
         history={history}

@@ -82,7 +82,7 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
   const estimate = useEstimate(prices, actor, meter, value);
   const note = value === undefined ? undefined : usageNoteOf(value, meter, estimate);
   const described = [
-    note !== undefined && `${textId}difference`,
+    note !== undefined && `${textId}usage`,
     error !== undefined && `${textId}error`,
   ].filter(Boolean);
   return (
@@ -111,8 +111,8 @@ export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps)
       </span>
       {note !== undefined && (
         <span
-          className="meter-difference"
-          id={`${textId}difference`}
+          className="meter-usage"
+          id={`${textId}usage`}
           data-doubtful={note.isDoubtful || undefined}
         >
           {note.isDoubtful && <Icon name="alert" />}

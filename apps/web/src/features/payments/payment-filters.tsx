@@ -27,6 +27,7 @@ export const PaymentFilters = ({
   choice,
   account,
   period,
+  chosenPeriod,
   order,
   filters,
 }: PaymentsView): ReactElement => {
@@ -52,6 +53,7 @@ export const PaymentFilters = ({
       account={choice}
       onAccount={(chosen) => change({ ...addressChangesOf(chosen), page: null })}
       period={period}
+      chosenPeriod={chosenPeriod}
       onPeriod={(days) => change({ ...days, page: null })}
       further={[
         {

@@ -24,7 +24,7 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
     payment: (id) => id !== "",
   });
   const { values } = address;
-  const { choice, account, period, page } = useAccountPeriod(accounts, values);
+  const { choice, account, period, chosenPeriod, page } = useAccountPeriod(accounts, values);
   const order = values.order ?? "newest";
   const filters = { ...period, ...account, partnerCode: values.partner ?? null };
   const history = useHistory(() => paymentHistoryMachineFor(runtime), { filters, order, page });
@@ -38,6 +38,7 @@ export const usePayments = (accounts: readonly AccountLink[]) => {
     choice,
     account,
     period,
+    chosenPeriod,
     page,
     order,
     filters,

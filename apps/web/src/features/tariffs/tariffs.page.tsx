@@ -79,6 +79,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         isAccountNeeded
         onAccount={(choice) => change(addressChangesOf(choice))}
         period={period}
+        chosenPeriod={period}
         onPeriod={change}
         onReset={isFiltered ? () => change({ ...noChoice, from: null, to: null }) : undefined}
       />
