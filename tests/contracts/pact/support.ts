@@ -160,7 +160,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
             antiForgeryToken: () => proof,
             takesCookies: () => true,
             isOnline: () => true,
-            report: () => false,
+            report: () => true,
             warn: () => undefined,
             retry: { attempts: 1, firstDelay: 0, cap: 0, random: () => 0 },
             timeLimit: 5000,
