@@ -81,6 +81,8 @@ for (const [path, ...first] of [
     await recordCalls(page);
     await signIn(page, person("olena"), path);
     await whenRunning(page);
+    // Further calls follow the first answer, for example those of the comparison by month.
+    await page.waitForLoadState("networkidle");
     const byAddress = await callsOf();
     const [from, before] =
       path === "/dashboard/help"

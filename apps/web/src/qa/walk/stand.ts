@@ -15,7 +15,7 @@ const moving: readonly string[] = ["busy", "loading", "loading-user", "checking"
 export interface MachineStanding {
   /** The innermost states. */
   readonly state: string;
-  /** Whether it waits for an answer. */
+  /** Whether it goes on by itself: after an answer, or after a time. */
   readonly isMoving: boolean;
 }
 
@@ -26,7 +26,9 @@ export interface Standings extends Omit<Stand, "states"> {
 
 const goesOnByItself = (node: AnyStateNode, isInnermost: boolean): boolean =>
   node.tags.some((tag) => moving.includes(tag)) ||
-  (isInnermost && node.invoke.some(({ onDone, onError }) => Boolean(onDone ?? onError)));
+  (isInnermost &&
+    (node.after.length > 0 ||
+      node.invoke.some(({ onDone, onError }) => Boolean(onDone ?? onError))));
 
 const isMoving = ({ machine: id, active }: RunningActor): boolean => {
   const machine = machines.find((entry) => entry.machine.id === id)?.machine;
@@ -60,7 +62,7 @@ export const standOf = (inner: Window | null | undefined, running: RunningActors
 
 /**
  * The recorded part: the states of resting machines with one instance. Several instances are indistinguishable, and
- * waiting states depend on timing.
+ * states that go on by themselves depend on timing.
  */
 export const notedStand = ({ path, heading, machines: standing }: Standings): Stand => ({
   path,
