@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -5,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanContent } from "#scripts/deployment/clean-content.ts";
 import { contentOfBuild, fetchContent } from "#scripts/deployment/public-content.ts";
+import { root } from "#scripts/root.mjs";
 
 let folder = "";
 
@@ -110,4 +112,23 @@ describe("the content in the pages", () => {
     await cleanContent(content);
     expect(Reflect.has(globalThis, "document")).toBe(false);
   });
+});
+
+describe("npm run content", () => {
+  it.each([[[]], [["--from", "city.example"]], [["--from", "ftp://city.example"]]])(
+    "asks for an address, and prints nothing to a file: %j [CMS-1]",
+    (options) => {
+      const run = spawnSync(
+        process.execPath,
+        ["--import", "tsx", join(root, "scripts", "content.ts"), ...options],
+        { cwd: root, encoding: "utf8" },
+      );
+      expect(run.status).toBe(1);
+      expect(run.stdout).toBe("");
+      expect(run.stderr).toBe(
+        "Say which portal: npm run --silent content -- --from https://city.example\n",
+      );
+    },
+    60_000,
+  );
 });
