@@ -125,7 +125,7 @@ const setupForm = <Values extends object, Needs extends object, Result>({
           [field]: value,
         }),
       }),
-      keepFacts: assign({ facts: (_, params: { facts: Partial<Values> }) => params.facts }),
+      noteFacts: assign({ facts: (_, params: { facts: Partial<Values> }) => params.facts }),
       fillIn: assign(({ context }) => filledIn(context, context.facts)),
       takeFound: assign({
         values: ({ context }, params: Found<Values>) => withFound(context.values, params),
@@ -148,13 +148,13 @@ const setupForm = <Values extends object, Needs extends object, Result>({
       finished: unprovidedAction<{ result: Result }>("finished"),
       refused: unprovidedAction<{ failure: Failure }>("refused"),
       forgetFailure: assign({ failure: null }),
-      keepFailure: assign({
+      noteFailure: assign({
         failure: (_, params: { failure: Failure }) => params.failure,
         mayBeDone: ({ context }, { failure }: { failure: Failure }) =>
           context.mayBeDone || isOutcomeUnknown(failure),
         values: ({ context }) => ({ ...context.values, ...spent }),
       }),
-      keepResult: assign({
+      noteResult: assign({
         result: (_, params: { result: Result }) => params.result,
         values: ({ context }) => ({ ...context.values, ...spent, ...secrets }),
       }),
@@ -246,7 +246,7 @@ export const createFormMachine = <
             { guard: "isValid", target: "processing", actions: "tidy" },
             { target: ".invalid", reenter: true, actions: "tidy" },
           ],
-          KNOWN: { actions: [{ type: "keepFacts", params: ({ event }) => event }, "fillIn"] },
+          KNOWN: { actions: [{ type: "noteFacts", params: ({ event }) => event }, "fillIn"] },
         },
         states: fillingIn,
       },
@@ -256,7 +256,7 @@ export const createFormMachine = <
         entry: ["forgetFailure", "starting"],
         on: {
           // The screen shows what was sent: the fields follow after a refusal.
-          KNOWN: { actions: { type: "keepFacts", params: ({ event }) => event } },
+          KNOWN: { actions: { type: "noteFacts", params: ({ event }) => event } },
         },
         invoke: {
           id: "send",
@@ -265,14 +265,14 @@ export const createFormMachine = <
           onDone: {
             target: "done",
             actions: [
-              { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+              { type: "noteResult", params: ({ event }) => ({ result: event.output }) },
               ...forgetting,
               { type: "finished", params: ({ event }) => ({ result: event.output }) },
             ],
           },
           onError: {
             target: "editing.failed",
-            actions: [withFailure("keepFailure"), withFailure("refused"), "fillIn"],
+            actions: [withFailure("noteFailure"), withFailure("refused"), "fillIn"],
           },
         },
       },

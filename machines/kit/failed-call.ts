@@ -43,5 +43,5 @@ export const withFailure = <Name extends string>(type: Name) =>
     }),
   }) as const;
 
-/** Stores it in the context: `keepFailure: assign(failureKept)`. */
-export const failureKept = (_: unknown, { failure }: WithFailure): WithFailure => ({ failure });
+/** Stores it in the context: `noteFailure: assign(failureNoted)`. */
+export const failureNoted = (_: unknown, { failure }: WithFailure): WithFailure => ({ failure });

@@ -43,7 +43,7 @@ export const captchaMachine = setup({
   }>(),
   actors: { frame: placeholderCallback<FrameOrder, CaptchaContext>("frame") },
   actions: {
-    keepConfiguration: assign((_, { configuration }: CaptchaContext) => ({ configuration })),
+    noteConfiguration: assign((_, { configuration }: CaptchaContext) => ({ configuration })),
     reset: sendTo("frame", { type: "RESET" }),
     /** Puts the token into the form. */
     tellToken: unprovidedAction<{ token: string }>("tellToken"),
@@ -61,7 +61,7 @@ export const captchaMachine = setup({
       on: {
         CONFIGURED: {
           target: "shown",
-          actions: { type: "keepConfiguration", params: ({ event }) => event },
+          actions: { type: "noteConfiguration", params: ({ event }) => event },
         },
       },
     },

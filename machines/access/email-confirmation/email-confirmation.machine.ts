@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
 import type { WithFailure } from "../../kit/failed-call.ts";
-import { failureKept, withFailure } from "../../kit/failed-call.ts";
+import { failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -25,7 +25,7 @@ export const emailConfirmationMachine = setup({
   }>(),
   actors: { confirm: placeholder<EmailConfirmed, undefined>("confirm") },
   actions: {
-    keepFailure: assign(failureKept),
+    noteFailure: assign(failureNoted),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -78,16 +78,16 @@ export const emailConfirmationMachine = setup({
           {
             guard: withFailure("isExpired"),
             target: "expired",
-            actions: withFailure("keepFailure"),
+            actions: withFailure("noteFailure"),
           },
           {
             guard: withFailure("isUnknown"),
             target: "unknown",
-            actions: withFailure("keepFailure"),
+            actions: withFailure("noteFailure"),
           },
           {
             target: "failed",
-            actions: withFailure("keepFailure"),
+            actions: withFailure("noteFailure"),
           },
         ],
       },

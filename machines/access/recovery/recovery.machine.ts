@@ -55,16 +55,16 @@ export const recoveryMachine = setup({
   }>(),
   actors: { askForLetter: recoveryRequestMachine, setPassword: passwordRecoveryMachine },
   actions: {
-    keepAddress: assign((_, { address }: { address: RecoveryAddress }) => ({
+    noteAddress: assign((_, { address }: { address: RecoveryAddress }) => ({
       address,
       email: address.email,
       refusal: null,
       mayBeDone: false,
     })),
-    keepEmail: assign((_, { result }: { result: RequestedRecovery | null }) => ({
+    noteEmail: assign((_, { result }: { result: RequestedRecovery | null }) => ({
       email: result?.email ?? null,
     })),
-    keepRefusal: assign((_, { result }: { result: PasswordOutcome | null }) => ({
+    noteRefusal: assign((_, { result }: { result: PasswordOutcome | null }) => ({
       refusal: result?.refusal ?? null,
       mayBeDone: result?.mayBeDone === true,
     })),
@@ -94,7 +94,7 @@ export const recoveryMachine = setup({
   }),
   initial: "opening",
   on: {
-    OPENED: { target: ".opening", actions: { type: "keepAddress", params: ({ event }) => event } },
+    OPENED: { target: ".opening", actions: { type: "noteAddress", params: ({ event }) => event } },
   },
   states: {
     opening: {
@@ -115,13 +115,13 @@ export const recoveryMachine = setup({
         input: ({ context }) => ({ needs: {}, values: { email: context.email ?? "" } }),
         onDone: {
           target: "sendEmailComplete",
-          actions: { type: "keepEmail", params: ({ event }) => ({ result: event.output }) },
+          actions: { type: "noteEmail", params: ({ event }) => ({ result: event.output }) },
         },
       },
       on: {
         OPENED: {
           guard: { type: "opensSendEmail", params: ({ event }) => event },
-          actions: { type: "keepAddress", params: ({ event }) => event },
+          actions: { type: "noteAddress", params: ({ event }) => event },
         },
       },
     },
@@ -146,7 +146,7 @@ export const recoveryMachine = setup({
                   params: ({ event }) => ({ result: event.output }),
                 },
                 target: "refused",
-                actions: { type: "keepRefusal", params: ({ event }) => ({ result: event.output }) },
+                actions: { type: "noteRefusal", params: ({ event }) => ({ result: event.output }) },
               },
               { target: "#recovery.changePasswordComplete" },
             ],
@@ -154,7 +154,7 @@ export const recoveryMachine = setup({
           on: {
             OPENED: {
               guard: { type: "opensChangePassword", params: ({ event }) => event },
-              actions: { type: "keepAddress", params: ({ event }) => event },
+              actions: { type: "noteAddress", params: ({ event }) => event },
             },
           },
         },

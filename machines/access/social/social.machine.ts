@@ -3,7 +3,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 import type { OpenedSession } from "../sign-in/sign-in.machine.ts";
 import { socialSetup } from "./social.setup.ts";
 
-const keepAndShowFailure = [withFailure("keepFailure"), withFailure("showFailure")] as const;
+const noteAndShowFailure = [withFailure("noteFailure"), withFailure("showFailure")] as const;
 
 const isRegistered = {
   type: "isRegistered",
@@ -39,7 +39,7 @@ export const socialMachine = socialSetup.createMachine({
       on: {
         "PROVIDER.FAILED": {
           target: "failed",
-          actions: { type: "keepReason", params: ({ event }) => event },
+          actions: { type: "noteReason", params: ({ event }) => event },
         },
       },
       states: {
@@ -54,13 +54,13 @@ export const socialMachine = socialSetup.createMachine({
           on: {
             CREDENTIAL: {
               target: "checking",
-              actions: ["forgetMessage", { type: "keepUser", params: ({ event }) => event }],
+              actions: ["forgetMessage", { type: "noteUser", params: ({ event }) => event }],
             },
             "PROVIDER.REFUSED": {
               target: "waiting",
               reenter: true,
               actions: [
-                { type: "keepReason", params: ({ event }) => event },
+                { type: "noteReason", params: ({ event }) => event },
                 { type: "showReason", params: ({ event }) => event },
               ],
             },
@@ -81,14 +81,14 @@ export const socialMachine = socialSetup.createMachine({
               {
                 target: "asking",
                 actions: {
-                  type: "keepEmailUsed",
+                  type: "noteEmailUsed",
                   params: ({ event }) => ({ status: event.output }),
                 },
               },
             ],
             onError: {
               target: "waiting",
-              actions: keepAndShowFailure,
+              actions: noteAndShowFailure,
             },
           },
         },
@@ -140,13 +140,13 @@ export const socialMachine = socialSetup.createMachine({
                     },
                     target: "agreeing",
                     actions: {
-                      type: "keepEmailUsed",
+                      type: "noteEmailUsed",
                       params: ({ event }) => ({ status: event.output }),
                     },
                   },
                   { target: "registering" },
                 ],
-                onError: { target: "agreeing", actions: keepAndShowFailure },
+                onError: { target: "agreeing", actions: noteAndShowFailure },
               },
             },
             registering: {
@@ -161,11 +161,11 @@ export const socialMachine = socialSetup.createMachine({
                   {
                     guard: withFailure("isUsed"),
                     target: "agreeing",
-                    actions: [...keepAndShowFailure, "keepUsed"],
+                    actions: [...noteAndShowFailure, "noteUsed"],
                   },
                   {
                     target: "agreeing",
-                    actions: [...keepAndShowFailure, withFailure("keepAsksAgain")],
+                    actions: [...noteAndShowFailure, withFailure("noteAsksAgain")],
                   },
                 ],
               },
@@ -181,7 +181,7 @@ export const socialMachine = socialSetup.createMachine({
                 onDone: signedIn,
                 onError: {
                   target: "#social.available.waiting",
-                  actions: keepAndShowFailure,
+                  actions: noteAndShowFailure,
                 },
               },
             },
@@ -198,7 +198,7 @@ export const socialMachine = socialSetup.createMachine({
             onDone: signedIn,
             onError: {
               target: "waiting",
-              actions: keepAndShowFailure,
+              actions: noteAndShowFailure,
             },
           },
         },

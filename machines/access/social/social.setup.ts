@@ -79,23 +79,23 @@ export const socialSetup = setup({
     authenticate: placeholder<OpenedSession, undefined>("authenticate"),
   },
   actions: {
-    keepUser: assign({ user: (_, params: { user: SocialUser }) => params.user }),
-    keepEmailUsed: assign({
+    noteUser: assign({ user: (_, params: { user: SocialUser }) => params.user }),
+    noteEmailUsed: assign({
       emailUsed: (_, params: { status: SocialRegistrationStatus }) =>
         params.status.emailUsed ?? null,
     }),
-    keepUsed: assign({ emailUsed: true }),
-    keepAsksAgain: assign({
+    noteUsed: assign({ emailUsed: true }),
+    noteAsksAgain: assign({
       asksAgain: ({ context }, { failure }: { failure: Failure }) =>
         context.asksAgain || isOutcomeUnknown(failure) || isConflict(failure),
     }),
     forgetSocialUser: assign({ user: null, emailUsed: null, asksAgain: false }),
     forgetCredential: unprovidedAction("forgetCredential"),
-    keepReason: assign({
+    noteReason: assign({
       message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),
       isWarning: false,
     }),
-    keepFailure: assign({
+    noteFailure: assign({
       message: (_, { failure }: { failure: Failure }) =>
         messageInPlace(failure, socialFallback(failure)),
       isWarning: (_, { failure }: { failure: Failure }) => isWarning(failure),

@@ -5,7 +5,7 @@ import { isMissing } from "#contracts/failure.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import { isOutcomeUnknown } from "../../forms/refusal.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
-import { failureKept, withFailure } from "../../kit/failed-call.ts";
+import { failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import { isSameAccount } from "../same-account.ts";
@@ -45,14 +45,14 @@ const known = ({ context }: { context: AccountsContext }) => ({ link: context.li
 
 /** Events that are allowed while no change is running. */
 const free = {
-  REMOVE: { target: "#accounts.asking", actions: { type: "keepAsked", params: linkOf } },
+  REMOVE: { target: "#accounts.asking", actions: { type: "noteAsked", params: linkOf } },
   ADDED: {
     target: "#accounts.reloading",
     reenter: true,
     actions: [
-      { type: "keepLink", params: linkOf },
+      { type: "noteLink", params: linkOf },
       { type: "putIn", params: linkOf },
-      { type: "keepChange", params: { change: "added" } },
+      { type: "noteChange", params: { change: "added" } },
     ],
   },
 } as const;
@@ -61,7 +61,7 @@ const taken = {
   target: "reloading",
   actions: [
     { type: "takeOut", params: known },
-    { type: "keepChange", params: { change: "removed" } },
+    { type: "noteChange", params: { change: "removed" } },
   ],
 } as const;
 
@@ -76,19 +76,19 @@ export const accountsMachine = setup({
     reload: placeholder<readonly AccountLink[], undefined>("reload"),
   },
   actions: {
-    keepAsked: assign((_, { link }: { link: AccountLink }) => ({ asked: link })),
+    noteAsked: assign((_, { link }: { link: AccountLink }) => ({ asked: link })),
     begin: assign(({ context: { asked } }) => ({ link: asked, failure: null, change: "none" })),
-    keepLink: assign((_, params: { link: AccountLink }) => ({
+    noteLink: assign((_, params: { link: AccountLink }) => ({
       link: params.link,
       failure: null,
       change: "none",
     })),
-    keepChange: assign((_, { change }: { change: "removed" | "added" }) => ({
+    noteChange: assign((_, { change }: { change: "removed" | "added" }) => ({
       change,
       failure: null,
     })),
-    keepFailure: assign(failureKept),
-    keepUnknown: assign({ isRemovalUnknown: true }),
+    noteFailure: assign(failureNoted),
+    noteUnknown: assign({ isRemovalUnknown: true }),
     forgetUnknown: assign({ isRemovalUnknown: false }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
@@ -154,12 +154,12 @@ export const accountsMachine = setup({
           {
             guard: withFailure("isUnknown"),
             target: "checking",
-            actions: [withFailure("keepFailure"), "keepUnknown"],
+            actions: [withFailure("noteFailure"), "noteUnknown"],
           },
-          { guard: "isRemovalUnknown", target: "checking", actions: withFailure("keepFailure") },
+          { guard: "isRemovalUnknown", target: "checking", actions: withFailure("noteFailure") },
           {
             target: "failed",
-            actions: withFailure("keepFailure"),
+            actions: withFailure("noteFailure"),
           },
         ],
       },
@@ -189,7 +189,7 @@ export const accountsMachine = setup({
             actions: [
               { type: "replace", params: reloaded },
               "forgetUnknown",
-              { type: "keepChange", params: { change: "removed" } },
+              { type: "noteChange", params: { change: "removed" } },
             ],
           },
         ],

@@ -89,7 +89,7 @@ export const amountsMachine = setup({
       type: "LOAD",
       accounts: context.lines.filter(isPending).map((line) => line.account),
     })),
-    keepAmount: assign({
+    noteAmount: assign({
       lines: ({ context }, params: { account: AccountLink; amount: KnownAmount }) =>
         context.lines.map((line) =>
           isSameAccount(line.account, params.account)
@@ -97,7 +97,7 @@ export const amountsMachine = setup({
             : line,
         ),
     }),
-    keepFailure: assign({
+    noteFailure: assign({
       lines: ({ context }, params: { account: AccountLink; failure: Failure }) =>
         context.lines.map((line) =>
           isSameAccount(line.account, params.account)
@@ -116,7 +116,7 @@ export const amountsMachine = setup({
     }),
     askForAll: assign({ lines: ({ context }) => context.lines.map(asking) }),
     /** What is known of an account stays, and no other amount than that of a new account is asked for. */
-    keepAccounts: assign({
+    noteAccounts: assign({
       lines: ({ context }, params: { accounts: readonly AccountLink[] }) =>
         params.accounts.map((account) => ({
           ...(context.lines.find((line) => isSameAccount(line.account, account)) ??
@@ -159,12 +159,12 @@ export const amountsMachine = setup({
       {
         guard: { type: "isNone", params: ({ event }) => event },
         target: ".empty",
-        actions: [{ type: "keepAccounts", params: ({ event }) => event }, storeAll],
+        actions: [{ type: "noteAccounts", params: ({ event }) => event }, storeAll],
       },
       {
         guard: { type: "isOther", params: ({ event }) => event },
         target: ".loading.again",
-        actions: { type: "keepAccounts", params: ({ event }) => event },
+        actions: { type: "noteAccounts", params: ({ event }) => event },
       },
     ],
   },
@@ -183,17 +183,17 @@ export const amountsMachine = setup({
       tags: "busy",
       entry: "requestPending",
       on: {
-        "AMOUNT.LOADED": { actions: { type: "keepAmount", params: ({ event }) => event } },
-        "AMOUNT.FAILED": { actions: { type: "keepFailure", params: ({ event }) => event } },
+        "AMOUNT.LOADED": { actions: { type: "noteAmount", params: ({ event }) => event } },
+        "AMOUNT.FAILED": { actions: { type: "noteFailure", params: ({ event }) => event } },
         "ACCOUNTS.CHANGED_ELSEWHERE": [
           {
             guard: { type: "isNone", params: ({ event }) => event },
             target: "empty",
-            actions: [{ type: "keepAccounts", params: ({ event }) => event }, storeAll],
+            actions: [{ type: "noteAccounts", params: ({ event }) => event }, storeAll],
           },
           {
             guard: { type: "isOther", params: ({ event }) => event },
-            actions: [{ type: "keepAccounts", params: ({ event }) => event }, "requestPending"],
+            actions: [{ type: "noteAccounts", params: ({ event }) => event }, "requestPending"],
           },
         ],
       },

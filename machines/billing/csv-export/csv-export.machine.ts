@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureKept, withFailure } from "../../kit/failed-call.ts";
+import { failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -35,8 +35,8 @@ export const createCsvExportMachine = <Table>() =>
     }>(),
     actors: { collect: placeholder<Exported, { table: Table | null }>("collect") },
     actions: {
-      keepExported: assign({ exported: (_, params: { exported: Exported }) => params.exported }),
-      keepFailure: assign(failureKept),
+      noteExported: assign({ exported: (_, params: { exported: Exported }) => params.exported }),
+      noteFailure: assign(failureNoted),
       begin: assign((_, params: { table: Table }) => ({
         table: params.table,
         exported: null,
@@ -68,11 +68,11 @@ export const createCsvExportMachine = <Table>() =>
           input: ({ context }) => ({ table: context.table }),
           onDone: {
             target: "saved",
-            actions: { type: "keepExported", params: ({ event }) => ({ exported: event.output }) },
+            actions: { type: "noteExported", params: ({ event }) => ({ exported: event.output }) },
           },
           onError: {
             target: "failed",
-            actions: withFailure("keepFailure"),
+            actions: withFailure("noteFailure"),
           },
         },
         on: { CANCEL: "ready" },

@@ -119,12 +119,12 @@ export const paymentMachine = setup({
         : [...picked, account],
     })),
     beginPicked: assign(({ context }) => ({ queue: pickedOf(context), offered: [], picked: [] })),
-    keepOpened: assign(({ context }, { amountToPay }: { amountToPay: number | null }) => {
+    noteOpened: assign(({ context }, { amountToPay }: { amountToPay: number | null }) => {
       const account = payingAt(context);
       return account === null ? {} : { opened: [...context.opened, { account, amountToPay }] };
     }),
     goOn: assign({ at: ({ context }) => context.at + 1, gone: [] }),
-    keepLinked: assign(({ context }, linked: Linked) => amongLinked(context, linked)),
+    noteLinked: assign(({ context }, linked: Linked) => amongLinked(context, linked)),
     forgetAll: assign(none),
     /** Tells other tabs that the amounts may be old now. */
     tellOthers: unprovidedAction("tellOthers"),
@@ -169,7 +169,7 @@ export const paymentMachine = setup({
     "ACCOUNTS.CHANGED_ELSEWHERE": {
       guard: "isAnyKept",
       actions: {
-        type: "keepLinked",
+        type: "noteLinked",
         params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at + 1 }),
       },
     },
@@ -200,7 +200,7 @@ export const paymentMachine = setup({
       on: {
         WENT: {
           target: "atService",
-          actions: { type: "keepOpened", params: ({ event }) => event },
+          actions: { type: "noteOpened", params: ({ event }) => event },
         },
         SKIP: [
           { guard: "isMore", actions: "goOn" },
@@ -211,7 +211,7 @@ export const paymentMachine = setup({
         // Only here the turn of the present account is not over.
         "ACCOUNTS.CHANGED_ELSEWHERE": {
           actions: {
-            type: "keepLinked",
+            type: "noteLinked",
             params: ({ event: { accounts }, context: { at } }) => ({ accounts, from: at }),
           },
         },

@@ -27,10 +27,10 @@ export const readingsMachine = readingsSetup.createMachine({
   initial: "editing",
   on: {
     "METERS.CHANGED_ELSEWHERE": {
-      actions: [{ type: "keepMeters", params: ({ event }) => event }, keep],
+      actions: [{ type: "noteMeters", params: ({ event }) => event }, keep],
     },
-    "NETWORK.LOST": { actions: { type: "keepNetwork", params: { isOffline: true } } },
-    "NETWORK.BACK": { actions: { type: "keepNetwork", params: { isOffline: false } } },
+    "NETWORK.LOST": { actions: { type: "noteNetwork", params: { isOffline: true } } },
+    "NETWORK.BACK": { actions: { type: "noteNetwork", params: { isOffline: false } } },
   },
   states: {
     editing: {
@@ -82,7 +82,7 @@ export const readingsMachine = readingsSetup.createMachine({
         "METERS.CHANGED_ELSEWHERE": {
           guard: { type: "isAskedWrongly", params: ({ event }) => event },
           target: "questionClosed",
-          actions: [{ type: "keepMeters", params: ({ event }) => event }, keep],
+          actions: [{ type: "noteMeters", params: ({ event }) => event }, keep],
         },
       },
     },
@@ -109,7 +109,7 @@ export const readingsMachine = readingsSetup.createMachine({
             keep,
           ],
         },
-        onError: { target: "editing.failed", actions: withFailure("keepFailure") },
+        onError: { target: "editing.failed", actions: withFailure("noteFailure") },
       },
     },
     sending: {
@@ -135,7 +135,7 @@ export const readingsMachine = readingsSetup.createMachine({
             },
             target: "asking",
             actions: [
-              { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+              { type: "noteOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
               keep,
               { type: "askAgain", params: ({ event }) => ({ outcomes: event.output }) },
             ],
@@ -144,21 +144,21 @@ export const readingsMachine = readingsSetup.createMachine({
             guard: { type: "isPartlyRefused", params: ({ event }) => ({ outcomes: event.output }) },
             target: "editing.partlyRefused",
             actions: [
-              { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+              { type: "noteOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
               keep,
             ],
           },
           {
             target: "finishing",
             actions: [
-              { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
+              { type: "noteOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
               keep,
             ],
           },
         ],
         onError: {
           target: "editing.failed",
-          actions: withFailure("keepFailure"),
+          actions: withFailure("noteFailure"),
         },
       },
     },
@@ -172,7 +172,7 @@ export const readingsMachine = readingsSetup.createMachine({
         src: "reload",
         onDone: {
           target: "finishing",
-          actions: { type: "keepReloaded", params: ({ event }) => ({ meters: event.output }) },
+          actions: { type: "noteReloaded", params: ({ event }) => ({ meters: event.output }) },
         },
         onError: "finishing",
       },

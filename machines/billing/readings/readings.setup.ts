@@ -118,7 +118,7 @@ export const readingsSetup = setup({
         pending.map(({ counterId }) => counterId),
       ),
     })),
-    keepOutcomes: assign(({ context }, params: { outcomes: Outcomes | null }) =>
+    noteOutcomes: assign(({ context }, params: { outcomes: Outcomes | null }) =>
       afterOutcomes(context, params.outcomes ?? []),
     ),
     emptyKept: assign(({ context }, { meterIds }: { meterIds: readonly string[] }) => ({
@@ -126,12 +126,12 @@ export const readingsSetup = setup({
     })),
     /** Stores the typed readings in the tab. */
     keepInput: unprovidedAction<{ input: ReadingsValues }>("keepInput"),
-    keepNetwork: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
+    noteNetwork: assign({ isOffline: (_, params: { isOffline: boolean }) => params.isOffline }),
     acceptAll: assign(({ context }) => afterEmptyAnswer(context)),
-    keepMeters: assign(({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
+    noteMeters: assign(({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
       withMeters(context, params.meters),
     ),
-    keepReloaded: assign(({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
+    noteReloaded: assign(({ context }, params: { meters: readonly MeterWithLastReading[] }) =>
       afterReload(context, params.meters),
     ),
     askAgain: assign(({ context }, params: { outcomes: Outcomes | null }) => {
@@ -145,7 +145,7 @@ export const readingsSetup = setup({
         })),
       };
     }),
-    keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+    noteFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
       failure,
       attention: context.meters
         .map(({ counter }) => counter.id)

@@ -2,7 +2,7 @@ import type { EventObject } from "xstate";
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ByYear } from "#contracts/schemas/payments.ts";
-import { failureKept, withFailure } from "../../kit/failed-call.ts";
+import { failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -68,10 +68,10 @@ export const receiptMachine = setup({
       wanted,
       handOver,
     })),
-    keepReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
-    keepHandOver: assign({ handOver: (_, params: { handOver: HandOver }) => params.handOver }),
-    keepDelivery: assign({ delivery: (_, params: { delivery: Delivery }) => params.delivery }),
-    keepFailure: assign(failureKept),
+    noteReceipt: assign({ receipt: (_, params: { receipt: Receipt }) => params.receipt }),
+    noteHandOver: assign({ handOver: (_, params: { handOver: HandOver }) => params.handOver }),
+    noteDelivery: assign({ delivery: (_, params: { delivery: Delivery }) => params.delivery }),
+    noteFailure: assign(failureNoted),
     forget: assign({ receipt: null, delivery: null, failure: null }),
     forgetWanted: assign({ wanted: null }),
   },
@@ -103,11 +103,11 @@ export const receiptMachine = setup({
         input: ({ context }) => context.wanted,
         onDone: {
           target: "ready",
-          actions: { type: "keepReceipt", params: ({ event }) => ({ receipt: event.output }) },
+          actions: { type: "noteReceipt", params: ({ event }) => ({ receipt: event.output }) },
         },
         onError: {
           target: "failed",
-          actions: withFailure("keepFailure"),
+          actions: withFailure("noteFailure"),
         },
       },
       on: {
@@ -147,13 +147,13 @@ export const receiptMachine = setup({
             onDone: {
               target: "handed",
               actions: {
-                type: "keepDelivery",
+                type: "noteDelivery",
                 params: ({ event }) => ({ delivery: event.output }),
               },
             },
             onError: {
               target: "handed",
-              actions: { type: "keepDelivery", params: { delivery: "left" } },
+              actions: { type: "noteDelivery", params: { delivery: "left" } },
             },
           },
         },
@@ -162,7 +162,7 @@ export const receiptMachine = setup({
           on: {
             HAND: {
               target: "handing",
-              actions: { type: "keepHandOver", params: ({ event }) => event },
+              actions: { type: "noteHandOver", params: ({ event }) => event },
             },
           },
         },

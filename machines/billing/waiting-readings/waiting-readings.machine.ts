@@ -94,7 +94,7 @@ export const waitingReadingsMachine = setup({
         queue: rest,
       };
     }),
-    keepFailure: assign({
+    noteFailure: assign({
       failure: (_, params: { failure: Failure }) => params.failure,
       queue: [],
     }),
@@ -220,7 +220,7 @@ export const waitingReadingsMachine = setup({
             },
             onError: {
               target: "#waiting-readings.asking.failed",
-              actions: withFailure("keepFailure"),
+              actions: withFailure("noteFailure"),
             },
           },
         },
@@ -252,7 +252,7 @@ export const waitingReadingsMachine = setup({
             },
             onError: {
               target: "#waiting-readings.asking.failed",
-              actions: withFailure("keepFailure"),
+              actions: withFailure("noteFailure"),
             },
           },
         },

@@ -62,7 +62,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
             actions: "openKeptAlone",
           },
           { guard: withFailure("isGone"), target: "missing" },
-          { target: "failed", actions: withFailure("keepFailure") },
+          { target: "failed", actions: withFailure("noteFailure") },
         ],
       },
     },
@@ -223,10 +223,10 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
               },
               {
                 target: "deciding",
-                actions: ["forgetAim", { type: "keepTheirs", params: gotItem }],
+                actions: ["forgetAim", { type: "noteTheirs", params: gotItem }],
               },
             ],
-            onError: [deletedElsewhere, { target: "unknown", actions: withFailure("keepFailure") }],
+            onError: [deletedElsewhere, { target: "unknown", actions: withFailure("noteFailure") }],
           },
         },
         unknown: {

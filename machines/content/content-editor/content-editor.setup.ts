@@ -3,7 +3,7 @@ import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentValues } from "../../forms/content.form.ts";
 import { areSameValues, contentIssues, isContentId } from "../../forms/content.form.ts";
 import type { WithFailure } from "../../kit/failed-call.ts";
-import { comebackGuards, failureKept } from "../../kit/failed-call.ts";
+import { comebackGuards, failureNoted } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { isMissing } from "#contracts/failure.ts";
 import { isOutcomeUnknown } from "../../forms/refusal.ts";
@@ -104,7 +104,7 @@ export const contentEditorSetup = setup({
       kept: null,
     })),
     /** The saved text arrives; the editor keeps its content. */
-    keepBase: assign(({ context: { refused, base } }, { item }: Got) => ({
+    noteBase: assign(({ context: { refused, base } }, { item }: Got) => ({
       refused: refusedAfter(refused, base, item, true),
       base: item,
       theirs: null,
@@ -112,14 +112,14 @@ export const contentEditorSetup = setup({
       lost: [],
       failure: null,
     })),
-    keepSending: assign({ sending: ({ context }) => context.values }),
+    noteSending: assign({ sending: ({ context }) => context.values }),
     /** The text was not saved, or nobody knows. */
-    keepLost: assign(({ context: { sending, lost } }, { failure }: WithFailure) => {
+    noteLost: assign(({ context: { sending, lost } }, { failure }: WithFailure) => {
       const isLost = sending !== null && isOutcomeUnknown(failure);
       const isNew = isLost && !lost.some((one) => areSameValues(one, sending));
       return { sending: null, lost: isNew ? [...lost, sending] : lost };
     }),
-    keepTheirs: assign((_, { item }: Got) => ({ theirs: item, lost: [], failure: null })),
+    noteTheirs: assign((_, { item }: Got) => ({ theirs: item, lost: [], failure: null })),
     standOnTheirs: assign(({ context: { base, theirs, refused } }) => {
       const isUndecided = theirs !== null && refused !== null && mayBeDone(refused);
       return {
@@ -156,7 +156,7 @@ export const contentEditorSetup = setup({
     })),
     aim: assign((_, { next }: { next: Next }) => ({ next })),
     forgetAim: assign({ next: null }),
-    keepFailure: assign(failureKept),
+    noteFailure: assign(failureNoted),
     forgetFailure: assign({ failure: null }),
     refuse: assign((_, refused: Refused) => ({ refused })),
     forgetRefusal: assign({ refused: null }),

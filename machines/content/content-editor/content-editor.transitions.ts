@@ -71,9 +71,9 @@ export const open = { type: "open", params: gotItem } as const;
 /** Deletes the input that this tab keeps. */
 export const forget = { type: "forgetInput", params: placeOf } as const;
 /** A text is being sent: after a reload it may be the saved version. */
-export const sending = ["keepSending", keep] as const;
+export const sending = ["noteSending", keep] as const;
 /** A save without an answer may have been carried out. */
-const keepLost = [withFailure("keepLost"), keep] as const;
+const noteLost = [withFailure("noteLost"), keep] as const;
 /** Keeps the input that was given up, which stands beside the text. */
 export const keepBeside = {
   type: "keepBeside",
@@ -92,7 +92,7 @@ const refuse = (what: Refused["what"]) =>
 export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
 /** One's own action made the newest version. Input typed meanwhile is based on it from now on, also after a reload. */
 export const standOn = (news: EditorNews) =>
-  [{ type: "keepBase", params: gotItem }, keep, say(news)] as const;
+  [{ type: "noteBase", params: gotItem }, keep, say(news)] as const;
 
 const conflicted = withFailure("isConflict");
 /** The item was deleted by somebody else. */
@@ -104,23 +104,23 @@ export const deletedElsewhere = {
 
 /** After a save that failed, or whose answer was lost. */
 export const unsaved = [
-  { guard: conflicted, target: "#content-editor.conflict.comparing", actions: keepLost },
-  { ...deletedElsewhere, actions: ["forgetAim", ...keepLost] },
+  { guard: conflicted, target: "#content-editor.conflict.comparing", actions: noteLost },
+  { ...deletedElsewhere, actions: ["forgetAim", ...noteLost] },
   {
     guard: "wantsWithdrawing",
     target: "#content-editor.withdrawing",
-    actions: keepLost,
+    actions: noteLost,
   },
   {
     target: "#content-editor.editing.unsaved",
-    actions: ["forgetAim", withFailure("keepFailure"), ...keepLost, say("none")],
+    actions: ["forgetAim", withFailure("noteFailure"), ...noteLost, say("none")],
   },
 ] as const;
 
 /** After a creation that failed, or whose answer was lost. */
 export const uncreated = [
-  { guard: conflicted, target: "#content-editor.conflict.comparing", actions: keepLost },
-  { target: "#content-editor.gone", actions: [refuse("create"), ...keepLost] },
+  { guard: conflicted, target: "#content-editor.conflict.comparing", actions: noteLost },
+  { target: "#content-editor.gone", actions: [refuse("create"), ...noteLost] },
 ] as const;
 
 /** After a refusal: the version it named may be outdated, or the item may be gone. */
@@ -145,14 +145,14 @@ export const loaded = [
   {
     guard: { type: "isKeptOnOwn", params: gotItem },
     target: "editing.dirty",
-    actions: [{ type: "openKept", params: gotItem }, { type: "keepBase", params: gotItem }, keep],
+    actions: [{ type: "openKept", params: gotItem }, { type: "noteBase", params: gotItem }, keep],
   },
   {
     guard: { type: "isKeptOnAnother", params: gotItem },
     target: "conflict.deciding",
     actions: [
       { type: "openKept", params: gotItem },
-      { type: "keepTheirs", params: gotItem },
+      { type: "noteTheirs", params: gotItem },
     ],
   },
   { target: "editing.saved", actions: [open, forget] },

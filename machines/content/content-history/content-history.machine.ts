@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ContentKind, ContentRevision } from "#contracts/schemas/administration.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
-import { comeback, comebackGuards, failureKept, withFailure } from "../../kit/failed-call.ts";
+import { comeback, comebackGuards, failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -36,12 +36,12 @@ export const contentHistoryMachine = setup({
   }>(),
   actors: { load: placeholder<Revisions, { kind: ContentKind; id: string }>("load") },
   actions: {
-    keepRevisions: assign((_, { revisions }: { revisions: Revisions }) => ({
+    noteRevisions: assign((_, { revisions }: { revisions: Revisions }) => ({
       revisions,
       failure: null,
     })),
-    keepFailure: assign(failureKept),
-    keepNewest: assign((_, { newest }: { newest: string }) => ({ newest })),
+    noteFailure: assign(failureNoted),
+    noteNewest: assign((_, { newest }: { newest: string }) => ({ newest })),
     pick: assign((_, { version }: { version: number }) => ({ picked: version })),
   },
   guards: {
@@ -59,7 +59,7 @@ export const contentHistoryMachine = setup({
     NEWEST: {
       guard: { type: "isOutdated", params: ({ event }) => event },
       target: ".loading",
-      actions: { type: "keepNewest", params: ({ event }) => event },
+      actions: { type: "noteNewest", params: ({ event }) => event },
     },
     PICK: {
       guard: { type: "isKnown", params: ({ event }) => event },
@@ -76,11 +76,11 @@ export const contentHistoryMachine = setup({
         input: ({ context: { kind, id } }) => ({ kind, id }),
         onDone: {
           target: "listing",
-          actions: { type: "keepRevisions", params: ({ event }) => ({ revisions: event.output }) },
+          actions: { type: "noteRevisions", params: ({ event }) => ({ revisions: event.output }) },
         },
         onError: {
           target: "failed",
-          actions: withFailure("keepFailure"),
+          actions: withFailure("noteFailure"),
         },
       },
     },

@@ -36,20 +36,20 @@ export const contentListMachine = contentListSetup.createMachine({
             guard: { type: "wasOrdered", params: ({ event }) => ({ items: event.output }) },
             target: "ready",
             actions: [
-              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              { type: "noteItems", params: ({ event }) => ({ items: event.output }) },
               { type: "say", params: { news: "ordered" } },
             ],
           },
           {
             guard: { type: "wasLost", params: ({ event }) => ({ items: event.output }) },
             target: "ordering",
-            actions: { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+            actions: { type: "noteOrdered", params: ({ event }) => ({ items: event.output }) },
           },
           {
             guard: { type: "wasDeleted", params: ({ event }) => ({ items: event.output }) },
             target: "ready",
             actions: [
-              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              { type: "noteItems", params: ({ event }) => ({ items: event.output }) },
               "forgetUnknown",
               { type: "say", params: { news: "deleted" } },
             ],
@@ -58,19 +58,19 @@ export const contentListMachine = contentListSetup.createMachine({
             guard: "isDeletionUnknown",
             target: "ready",
             actions: [
-              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              { type: "noteItems", params: ({ event }) => ({ items: event.output }) },
               "tellUndeleted",
               "forgetUnknown",
             ],
           },
           {
             target: "ready",
-            actions: { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+            actions: { type: "noteItems", params: ({ event }) => ({ items: event.output }) },
           },
         ],
         onError: {
           target: "failed",
-          actions: withFailure("keepFailure"),
+          actions: withFailure("noteFailure"),
         },
       },
     },
@@ -98,7 +98,7 @@ export const contentListMachine = contentListSetup.createMachine({
       description:
         "The order on the screen is being saved. Later moves are saved afterwards, and a requested deletion is confirmed afterwards.",
       tags: ["full", "busy"],
-      entry: ["keepSending", { type: "say", params: { news: "none" } }],
+      entry: ["noteSending", { type: "say", params: { news: "none" } }],
       invoke: {
         id: "order",
         src: "order",
@@ -112,20 +112,20 @@ export const contentListMachine = contentListSetup.createMachine({
             guard: "wasMovedOn",
             target: "ordering",
             reenter: true,
-            actions: { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+            actions: { type: "noteOrdered", params: ({ event }) => ({ items: event.output }) },
           },
           {
             guard: "isAimed",
             target: "asking",
             actions: [
-              { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+              { type: "noteOrdered", params: ({ event }) => ({ items: event.output }) },
               { type: "say", params: { news: "ordered" } },
             ],
           },
           {
             target: "ready",
             actions: [
-              { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+              { type: "noteOrdered", params: ({ event }) => ({ items: event.output }) },
               { type: "say", params: { news: "ordered" } },
             ],
           },
@@ -138,7 +138,7 @@ export const contentListMachine = contentListSetup.createMachine({
           },
           {
             target: "unordered",
-            actions: ["forgetTarget", withFailure("keepFailure"), withFailure("keepLost")],
+            actions: ["forgetTarget", withFailure("noteFailure"), withFailure("noteLost")],
           },
         ],
       },
@@ -208,11 +208,11 @@ export const contentListMachine = contentListSetup.createMachine({
           {
             guard: withFailure("isUnknown"),
             target: "loading",
-            actions: [withFailure("keepUnknown"), "forgetTarget"],
+            actions: [withFailure("noteUnknown"), "forgetTarget"],
           },
           {
             target: "ready",
-            actions: ["forgetTarget", withFailure("keepFailure")],
+            actions: ["forgetTarget", withFailure("noteFailure")],
           },
         ],
       },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
 import type { WithFailure } from "../../kit/failed-call.ts";
-import { comebackGuards, failureKept } from "../../kit/failed-call.ts";
+import { comebackGuards, failureNoted } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { isOutcomeUnknown } from "../../forms/refusal.ts";
 import { refusalGuards } from "../../forms/refusal-guards.ts";
@@ -29,23 +29,23 @@ export const contentListSetup = setup({
     remove: placeholder<undefined, { kind: ContentKind; id: string; version: number }>("remove"),
   },
   actions: {
-    keepItems: assign((_, { items }: { items: Items }) => ({
+    noteItems: assign((_, { items }: { items: Items }) => ({
       items,
       seen: idsOf(items),
       lost: [],
       failure: null,
     })),
-    keepOrdered: assign(({ context }, { items }: { items: Items }) => ({
+    noteOrdered: assign(({ context }, { items }: { items: Items }) => ({
       items: arranged(items, idsOf(context.items)),
       seen: idsOf(items),
       lost: [],
     })),
-    keepFailure: assign(failureKept),
+    noteFailure: assign(failureNoted),
     forgetFailure: assign({ failure: null }),
-    keepLost: assign(({ context }, { failure }: WithFailure) =>
+    noteLost: assign(({ context }, { failure }: WithFailure) =>
       isOutcomeUnknown(failure) ? { lost: [...context.lost, context.sending] } : {},
     ),
-    keepUnknown: assign(({ context }, { failure }: WithFailure) => ({
+    noteUnknown: assign(({ context }, { failure }: WithFailure) => ({
       unknownDeletion: { id: context.target?.id ?? "", failure },
     })),
     tellUndeleted: assign({ failure: ({ context }) => context.unknownDeletion?.failure ?? null }),
@@ -62,7 +62,7 @@ export const contentListSetup = setup({
       items: ({ context }) => arranged(context.items ?? [], context.seen),
       failure: null,
     }),
-    keepSending: assign({ sending: ({ context }) => idsOf(context.items), failure: null }),
+    noteSending: assign({ sending: ({ context }) => idsOf(context.items), failure: null }),
     aim: assign((_, { item }: { item: ContentSummary }) => ({ target: item, failure: null })),
     forgetTarget: assign({ target: null }),
     drop: assign(({ context }) => {

@@ -78,12 +78,12 @@ const setupAttachment = <Chosen extends NamedFile>() =>
         failure: null,
       })),
       forget: assign({ file: null, refusal: null }),
-      keepRefusal: assign({
+      noteRefusal: assign({
         refusal: (_, params: { refusal: FileRefusal | null }) => params.refusal,
       }),
-      keepId: assign({ id: (_, params: { id: string }) => params.id }),
-      keepShare: assign({ share: (_, params: { share: number }) => params.share }),
-      keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      noteId: assign({ id: (_, params: { id: string }) => params.id }),
+      noteShare: assign({ share: (_, params: { share: number }) => params.share }),
+      noteFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
         failure,
         mayBeThere: context.mayBeThere || isOutcomeUnknown(failure),
       })),
@@ -124,14 +124,14 @@ const checkingState = <Chosen extends NamedFile>() =>
           guard: "isSent",
           target: "failed",
           actions: {
-            type: "keepRefusal",
+            type: "noteRefusal",
             params: ({ event }) => ({ refusal: event.output }),
           },
         },
         {
           target: "refused",
           actions: {
-            type: "keepRefusal",
+            type: "noteRefusal",
             params: ({ event }) => ({ refusal: event.output }),
           },
         },
@@ -140,11 +140,11 @@ const checkingState = <Chosen extends NamedFile>() =>
         {
           guard: "isSent",
           target: "failed",
-          actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
+          actions: { type: "noteRefusal", params: { refusal: "unreadable" } },
         },
         {
           target: "refused",
-          actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
+          actions: { type: "noteRefusal", params: { refusal: "unreadable" } },
         },
       ],
     },
@@ -155,7 +155,7 @@ const checkingState = <Chosen extends NamedFile>() =>
         actions: { type: "choose", params: ({ event }) => event },
       },
       // The message was accepted before the check ended: send the file as soon as it passes.
-      SENT: { actions: { type: "keepId", params: ({ event }) => event } },
+      SENT: { actions: { type: "noteId", params: ({ event }) => event } },
       FINISH: [
         { guard: "mayBeThere", target: "unsure" },
         { guard: "isSent", target: "missing" },
@@ -185,15 +185,15 @@ const attachingState = <Chosen extends NamedFile>() =>
           // The file has changed or disappeared since it was chosen, so another attempt would fail too.
           target: "failed",
           actions: {
-            type: "keepRefusal",
+            type: "noteRefusal",
             params: ({ event }) => ({ refusal: event.output }),
           },
         },
       ],
-      onError: { target: "failed", actions: withFailure("keepFailure") },
+      onError: { target: "failed", actions: withFailure("noteFailure") },
     },
     on: {
-      PROGRESS: { actions: { type: "keepShare", params: ({ event }) => event } },
+      PROGRESS: { actions: { type: "noteShare", params: ({ event }) => event } },
       FINISH: "unsure",
     },
   });
@@ -242,7 +242,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
             target: "checking",
             actions: { type: "choose", params: ({ event }) => event },
           },
-          SENT: { target: "without", actions: { type: "keepId", params: ({ event }) => event } },
+          SENT: { target: "without", actions: { type: "noteId", params: ({ event }) => event } },
         },
       },
       checking: checkingState<Chosen>(),
@@ -256,7 +256,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
             actions: { type: "choose", params: ({ event }) => event },
           },
           REMOVE: { target: "empty", actions: "forget" },
-          SENT: { target: "missing", actions: { type: "keepId", params: ({ event }) => event } },
+          SENT: { target: "missing", actions: { type: "noteId", params: ({ event }) => event } },
         },
       },
       chosen: {
@@ -268,7 +268,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
             actions: { type: "choose", params: ({ event }) => event },
           },
           REMOVE: { target: "empty", actions: "forget" },
-          SENT: { target: "attaching", actions: { type: "keepId", params: ({ event }) => event } },
+          SENT: { target: "attaching", actions: { type: "noteId", params: ({ event }) => event } },
         },
       },
       attaching: attachingState<Chosen>(),

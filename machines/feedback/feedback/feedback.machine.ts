@@ -27,12 +27,12 @@ const setupFeedback = <Chosen extends NamedFile>() =>
     }>(),
     actors: { fillIn: feedbackFormMachine, file: createFeedbackAttachmentMachine<Chosen>() },
     actions: {
-      keepNumber: assign((_, { taken }: { taken: FeedbackTaken | null }) => ({
+      noteNumber: assign((_, { taken }: { taken: FeedbackTaken | null }) => ({
         number: taken?.id ?? null,
       })),
       /** The file is sent by the number of its message. */
       sendFile: sendTo("file", ({ context }) => ({ type: "SENT", id: context.number ?? "" })),
-      keepOutcome: assign((_, { file }: { file: FileOutcome | null }) => ({ file })),
+      noteOutcome: assign((_, { file }: { file: FileOutcome | null }) => ({ file })),
     },
   });
 
@@ -55,7 +55,7 @@ export const createFeedbackMachine = <Chosen extends NamedFile>() =>
           src: "file",
           onDone: {
             target: "completed",
-            actions: { type: "keepOutcome", params: ({ event }) => ({ file: event.output }) },
+            actions: { type: "noteOutcome", params: ({ event }) => ({ file: event.output }) },
           },
         },
         initial: "writing",
@@ -69,7 +69,7 @@ export const createFeedbackMachine = <Chosen extends NamedFile>() =>
               onDone: {
                 target: "accepted",
                 actions: [
-                  { type: "keepNumber", params: ({ event }) => ({ taken: event.output }) },
+                  { type: "noteNumber", params: ({ event }) => ({ taken: event.output }) },
                   "sendFile",
                 ],
               },

@@ -58,7 +58,7 @@ const answer = (given: ConfirmAnswer) =>
 export const confirmMachine = setup({
   types: types<{ context: ConfirmContext; events: ConfirmEvent; tags: "open" }>(),
   actions: {
-    keepQuestion: assign((_, params: { question: ConfirmQuestion; asker: AnyActorRef }) => ({
+    noteQuestion: assign((_, params: { question: ConfirmQuestion; asker: AnyActorRef }) => ({
       question: params.question,
       asker: params.asker,
     })),
@@ -83,7 +83,7 @@ export const confirmMachine = setup({
       on: {
         "CONFIRM.ASK": {
           target: "open",
-          actions: { type: "keepQuestion", params: ({ event }) => event },
+          actions: { type: "noteQuestion", params: ({ event }) => event },
         },
       },
     },
@@ -109,7 +109,7 @@ export const confirmMachine = setup({
       on: {
         "CONFIRM.ASK": {
           target: "open",
-          actions: { type: "keepQuestion", params: ({ event }) => event },
+          actions: { type: "noteQuestion", params: ({ event }) => event },
         },
       },
       after: { transition: "closed" },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ComebackEvent } from "../../kit/failed-call.ts";
-import { comeback, comebackGuards, failureKept, withFailure } from "../../kit/failed-call.ts";
+import { comeback, comebackGuards, failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -49,13 +49,13 @@ const setupData = <Data, Request>(isEmpty: (data: Data) => boolean) =>
     }>(),
     actors: { load: placeholder<Data, DataInput<Request>>("load") },
     actions: {
-      keepRequest: assign({ request: (_, params: { request: Request }) => params.request }),
-      keepData: assign({
+      noteRequest: assign({ request: (_, params: { request: Request }) => params.request }),
+      noteData: assign({
         data: (_, params: { data: Data }) => params.data,
         shown: ({ context }) => context.request,
         failure: null,
       }),
-      keepFailure: assign(failureKept),
+      noteFailure: assign(failureNoted),
     },
     guards: {
       hasContent: ({ context }) => context.data !== null && !isEmpty(context.data),
@@ -85,9 +85,9 @@ export const createDataMachine = <Data, Request = undefined>({
         {
           guard: "hasContent",
           target: ".refreshing",
-          actions: { type: "keepRequest", params: ({ event }) => event },
+          actions: { type: "noteRequest", params: ({ event }) => event },
         },
-        { target: ".loading", actions: { type: "keepRequest", params: ({ event }) => event } },
+        { target: ".loading", actions: { type: "noteRequest", params: ({ event }) => event } },
       ],
     },
     states: {
@@ -100,9 +100,9 @@ export const createDataMachine = <Data, Request = undefined>({
           input: ({ context: { request } }) => ({ request }),
           onDone: {
             target: "arrived",
-            actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
+            actions: { type: "noteData", params: ({ event }) => ({ data: event.output }) },
           },
-          onError: { target: "failed", actions: withFailure("keepFailure") },
+          onError: { target: "failed", actions: withFailure("noteFailure") },
         },
       },
       arrived: {
@@ -128,9 +128,9 @@ export const createDataMachine = <Data, Request = undefined>({
           input: ({ context: { request } }) => ({ request }),
           onDone: {
             target: "arrived",
-            actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
+            actions: { type: "noteData", params: ({ event }) => ({ data: event.output }) },
           },
-          onError: { target: "stale", actions: withFailure("keepFailure") },
+          onError: { target: "stale", actions: withFailure("noteFailure") },
         },
       },
       stale: {

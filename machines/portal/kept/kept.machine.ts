@@ -26,7 +26,7 @@ const setupKept = <Data>() =>
     }>(),
     actors: { load: placeholder<Data>("load"), watchUse: placeholderCallback("watchUse") },
     actions: {
-      keepFresh: assign({ fresh: (_, params: { data: Data }) => params.data }),
+      noteFresh: assign({ fresh: (_, params: { data: Data }) => params.data }),
       take: assign({ data: ({ context }) => context.fresh ?? context.data, fresh: null }),
     },
     guards: {
@@ -58,7 +58,7 @@ export const createKeptMachine = <Data>() =>
             },
             {
               target: "due",
-              actions: { type: "keepFresh", params: ({ event }) => ({ data: event.output }) },
+              actions: { type: "noteFresh", params: ({ event }) => ({ data: event.output }) },
             },
           ],
           // The shown content stays valid, so the failure is not reported.

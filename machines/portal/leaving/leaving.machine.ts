@@ -57,7 +57,7 @@ export const leavingMachine = setup({
     tags: "leaving";
   }>(),
   actions: {
-    keepDestination: assign((_, attempt: Attempt) => ({
+    noteDestination: assign((_, attempt: Attempt) => ({
       destination: attempt.destination,
       loss: lossOf(attempt),
     })),
@@ -93,7 +93,7 @@ export const leavingMachine = setup({
         LEAVE: {
           guard: { type: "losesSomething", params: theAttempt },
           target: "asking",
-          actions: { type: "keepDestination", params: theAttempt },
+          actions: { type: "noteDestination", params: theAttempt },
         },
       },
     },

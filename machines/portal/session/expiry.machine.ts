@@ -31,7 +31,7 @@ export const expiryMachine = setup({
   }>(),
   actors: { watchExpiry: placeholderCallback<{ type: "STOP" }, ExpiryInput>("watchExpiry") },
   actions: {
-    keepMinutes: assign({ minutes: (_, params: { minutes: number }) => params.minutes }),
+    noteMinutes: assign({ minutes: (_, params: { minutes: number }) => params.minutes }),
     announce: assign({ announced: ({ context }) => context.minutes }),
     forget: assign({ minutes: null, announced: null }),
     tellExpired: sendParent({ type: "SESSION.EXPIRED" }),
@@ -58,11 +58,11 @@ export const expiryMachine = setup({
           {
             guard: { type: "isLastMinute", params: ({ event }) => event },
             target: "expiring.last",
-            actions: { type: "keepMinutes", params: ({ event }) => event },
+            actions: { type: "noteMinutes", params: ({ event }) => event },
           },
           {
             target: "expiring",
-            actions: { type: "keepMinutes", params: ({ event }) => event },
+            actions: { type: "noteMinutes", params: ({ event }) => event },
           },
         ],
       },
@@ -73,7 +73,7 @@ export const expiryMachine = setup({
       initial: "early",
       on: {
         STEADY: "steady",
-        EXPIRING: { actions: { type: "keepMinutes", params: ({ event }) => event } },
+        EXPIRING: { actions: { type: "noteMinutes", params: ({ event }) => event } },
       },
       states: {
         early: {
@@ -85,7 +85,7 @@ export const expiryMachine = setup({
             EXPIRING: {
               guard: { type: "isLastMinute", params: ({ event }) => event },
               target: "last",
-              actions: { type: "keepMinutes", params: ({ event }) => event },
+              actions: { type: "noteMinutes", params: ({ event }) => event },
             },
           },
         },
@@ -95,7 +95,7 @@ export const expiryMachine = setup({
             EXPIRING: {
               guard: { type: "isLastMinute", params: ({ event }) => event },
               target: "last",
-              actions: { type: "keepMinutes", params: ({ event }) => event },
+              actions: { type: "noteMinutes", params: ({ event }) => event },
             },
           },
         },

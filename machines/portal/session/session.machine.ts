@@ -6,8 +6,8 @@ import {
   deleted,
   endBy,
   endOf,
-  keepChanged,
-  keepLoaded,
+  noteChanged,
+  noteLoaded,
   openingActions,
   signInHere,
   tellMoved,
@@ -77,7 +77,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: "movedUnderInput", params: ({ event }) => event },
             target: "locked.recognising",
-            actions: { type: "keepExpiryOf", params: ({ event }) => event },
+            actions: { type: "noteExpiryOf", params: ({ event }) => event },
           },
           { ...adoptMoved, reenter: true },
           {
@@ -156,7 +156,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 "SIGN_IN.LEAVE": "closed",
                 SIGNED_IN: {
                   target: "#session.locked.recognising",
-                  actions: { type: "keepExpiry", params: ({ event }) => event },
+                  actions: { type: "noteExpiry", params: ({ event }) => event },
                 },
                 UNAUTHORIZED: lockPage,
                 "SESSION.EXPIRED": lockPage,
@@ -168,10 +168,10 @@ export const sessionMachine = sessionSetup.createMachine({
           description: "The data that belongs to the resident.",
           initial: "loading",
           on: {
-            "USER.CHANGED": { actions: keepChanged },
+            "USER.CHANGED": { actions: noteChanged },
             "USER.CHANGED_ELSEWHERE": {
               guard: { type: "isNewsWithoutInput", params: ({ event }) => event },
-              actions: keepChanged,
+              actions: noteChanged,
             },
           },
           states: {
@@ -182,12 +182,12 @@ export const sessionMachine = sessionSetup.createMachine({
               initial: "first",
               on: {
                 // A running request may have been read before the change, so it is repeated.
-                "USER.CHANGED": { target: ".asBefore", reenter: true, actions: keepChanged },
+                "USER.CHANGED": { target: ".asBefore", reenter: true, actions: noteChanged },
                 "USER.CHANGED_ELSEWHERE": {
                   guard: { type: "isNews", params: ({ event }) => event },
                   target: ".asBefore",
                   reenter: true,
-                  actions: keepChanged,
+                  actions: noteChanged,
                 },
               },
               invoke: {
@@ -200,11 +200,11 @@ export const sessionMachine = sessionSetup.createMachine({
                       params: ({ event }) => ({ user: event.output }),
                     },
                     target: "ready",
-                    actions: keepLoaded,
+                    actions: noteLoaded,
                   },
                   {
                     target: "incomplete",
-                    actions: keepLoaded,
+                    actions: noteLoaded,
                   },
                 ],
                 onError: "incomplete",
@@ -259,7 +259,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: "isSession", params: ({ event }) => event },
             target: ".recognising",
-            actions: { type: "keepExpiryOf", params: ({ event }) => event },
+            actions: { type: "noteExpiryOf", params: ({ event }) => event },
           },
           {
             guard: { type: "wasWanted", params: ({ event }) => event },
@@ -272,11 +272,11 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         asking: {
           description: "The sign-in replaces the page.",
-          entry: "keepEnd",
+          entry: "noteEnd",
           on: {
             SIGNED_IN: {
               target: "recognising",
-              actions: { type: "keepExpiry", params: ({ event }) => event },
+              actions: { type: "noteExpiry", params: ({ event }) => event },
             },
           },
         },

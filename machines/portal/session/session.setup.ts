@@ -46,8 +46,8 @@ export const sessionSetup = setup({
     proveToken: placeholder<undefined, undefined>("proveToken"),
   },
   actions: {
-    keepExpiry: assign({ expiresAt: (_, params: { expiresAt: number }) => params.expiresAt }),
-    keepExpiryOf: assign({
+    noteExpiry: assign({ expiresAt: (_, params: { expiresAt: number }) => params.expiresAt }),
+    noteExpiryOf: assign({
       expiresAt: (_, params: { restored: RestoredSession | null }) =>
         params.restored?.expiresAt ?? null,
     }),
@@ -60,7 +60,7 @@ export const sessionSetup = setup({
       opened: context.opened + 1,
     })),
     /** A part that fails now keeps its last known value. */
-    keepUser: assign({
+    noteUser: assign({
       user: ({ context }, params: { user: UserData }) => ({
         profile: params.user.profile ?? context.user.profile,
         emails: params.user.emails ?? context.user.emails,
@@ -86,7 +86,7 @@ export const sessionSetup = setup({
     clear: assign({ expiresAt: null, user: noUserData }),
     /** The page below keeps what it shows; storage is cleared separately. */
     clearExpiry: assign({ expiresAt: null }),
-    keepEnd: assign({ hasEnded: true }),
+    noteEnd: assign({ hasEnded: true }),
     forgetEnd: assign({ hasEnded: false }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     tellOpened: sendParent({ type: "SESSION.OPENED" }),

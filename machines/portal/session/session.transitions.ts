@@ -50,7 +50,7 @@ export const adoptMoved = {
 } as const;
 
 export const openingActions = [
-  { type: "keepExpiry", params: ({ event }: { event: SignedIn }) => event },
+  { type: "noteExpiry", params: ({ event }: { event: SignedIn }) => event },
   "startAnew",
   "tellOpened",
 ] as const;
@@ -62,15 +62,15 @@ export const signInHere = {
   SIGNED_IN: { target: "signedIn", actions: openingActions },
 } as const;
 
-const keepAndStore = <Event>(userOf: (event: Event) => UserData) => {
+const noteAndStore = <Event>(userOf: (event: Event) => UserData) => {
   const params = ({ event }: { event: Event }) => ({ user: userOf(event) });
   return [
-    { type: "keepUser", params },
+    { type: "noteUser", params },
     { type: "storeUser", params },
   ] as const;
 };
 
-export const keepLoaded = keepAndStore((event: DoneActorEvent<UserData>) => event.output);
+export const noteLoaded = noteAndStore((event: DoneActorEvent<UserData>) => event.output);
 
 /** Shows and stores at once what the server has just confirmed, before anything is fetched. */
-export const keepChanged = keepAndStore((event: ChangedUser) => ({ ...noUserData, ...event.user }));
+export const noteChanged = noteAndStore((event: ChangedUser) => ({ ...noUserData, ...event.user }));

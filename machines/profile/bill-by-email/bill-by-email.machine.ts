@@ -90,17 +90,17 @@ const settled = [
   {
     guard: { type: "isEmpty", params: loaded },
     target: "#bill-by-email.empty",
-    actions: { type: "keepEntries", params: loaded },
+    actions: { type: "noteEntries", params: loaded },
   },
   {
     guard: { type: "haveMissed", params: loaded },
     target: "#bill-by-email.ready.partlySaved",
-    actions: [{ type: "keepEntries", params: loaded }, tellUnsaved],
+    actions: [{ type: "noteEntries", params: loaded }, tellUnsaved],
   },
   {
     guard: "isAsked",
     target: "#bill-by-email.ready.saved",
-    actions: { type: "keepEntries", params: loaded },
+    actions: { type: "noteEntries", params: loaded },
   },
 ] as const;
 
@@ -116,12 +116,12 @@ export const billByEmailMachine = setup({
     save: placeholder<readonly Unsaved[], BillOrder>("save"),
   },
   actions: {
-    keepEntries: assign(({ context: { unsaved, order } }, { entries }: Loaded) => ({
+    noteEntries: assign(({ context: { unsaved, order } }, { entries }: Loaded) => ({
       entries,
       unsaved: differing(unsaved, entries, order),
       failure: null,
     })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     orderAll: assign(({ context }, { isAllowed }: { isAllowed: boolean }) => ({
       order: {
         codes: context.entries.map(({ serviceProvider }) => serviceProvider.code),
@@ -137,11 +137,11 @@ export const billByEmailMachine = setup({
       entries: applied(context.entries, context.order),
       unsaved: [],
     })),
-    keepUnsaved: assign(({ context }, { unsaved }: Answered) => ({
+    noteUnsaved: assign(({ context }, { unsaved }: Answered) => ({
       unsaved: missed(context, unsaved),
     })),
     /** Nothing is known of any provider. */
-    keepAllUnsaved: assign(({ context }, { failure }: { failure: Failure }) => ({
+    noteAllUnsaved: assign(({ context }, { failure }: { failure: Failure }) => ({
       unsaved: missed(
         context,
         context.order.codes.map((code) => ({ code, failure })),
@@ -187,10 +187,10 @@ export const billByEmailMachine = setup({
       invoke: {
         id: "load",
         src: "load",
-        onDone: [...settled, { target: "ready", actions: { type: "keepEntries", params: loaded } }],
+        onDone: [...settled, { target: "ready", actions: { type: "noteEntries", params: loaded } }],
         onError: {
           target: "failed",
-          actions: withFailure("keepFailure"),
+          actions: withFailure("noteFailure"),
         },
       },
     },
@@ -232,14 +232,14 @@ export const billByEmailMachine = setup({
               {
                 guard: { type: "isUnknown", params: answered },
                 target: "checking",
-                actions: { type: "keepUnsaved", params: answered },
+                actions: { type: "noteUnsaved", params: answered },
               },
               {
                 target: "partlySaved",
-                actions: [{ type: "keepUnsaved", params: answered }, "takeBack", tellUnsaved],
+                actions: [{ type: "noteUnsaved", params: answered }, "takeBack", tellUnsaved],
               },
             ],
-            onError: { target: "checking", actions: withFailure("keepAllUnsaved") },
+            onError: { target: "checking", actions: withFailure("noteAllUnsaved") },
           },
         },
         checking: {
@@ -251,7 +251,7 @@ export const billByEmailMachine = setup({
             id: "check",
             src: "load",
             onDone: settled,
-            onError: { target: "#bill-by-email.failed", actions: withFailure("keepFailure") },
+            onError: { target: "#bill-by-email.failed", actions: withFailure("noteFailure") },
           },
         },
         saved: {

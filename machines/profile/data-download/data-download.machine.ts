@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureKept, withFailure } from "../../kit/failed-call.ts";
+import { failureNoted, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -37,8 +37,8 @@ export const dataDownloadMachine = setup({
   }>(),
   actors: { collect: placeholder<Collected, undefined>("collect") },
   actions: {
-    keepCollected: assign((_, { missing, file }: Collected) => ({ missing, file })),
-    keepFailure: assign(failureKept),
+    noteCollected: assign((_, { missing, file }: Collected) => ({ missing, file })),
+    noteFailure: assign(failureNoted),
     forget: assign({ missing: [], file: "", failure: null }),
   },
   guards: { isWhole: (_, params: Collected) => params.missing.length === 0 },
@@ -64,16 +64,16 @@ export const dataDownloadMachine = setup({
           {
             guard: { type: "isWhole", params: ({ event }) => event.output },
             target: "saved",
-            actions: { type: "keepCollected", params: ({ event }) => event.output },
+            actions: { type: "noteCollected", params: ({ event }) => event.output },
           },
           {
             target: "partial",
-            actions: { type: "keepCollected", params: ({ event }) => event.output },
+            actions: { type: "noteCollected", params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: "failed",
-          actions: withFailure("keepFailure"),
+          actions: withFailure("noteFailure"),
         },
       },
     },

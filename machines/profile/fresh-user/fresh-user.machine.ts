@@ -22,7 +22,7 @@ export const freshUserMachine = setup({
   types: types<{ context: FreshUserContext; events: TabSeen }>(),
   actors: { watchTab: placeholderCallback("watchTab") },
   actions: {
-    keepTime: assign({ last: (_, params: { at: number }) => params.at }),
+    noteTime: assign({ last: (_, params: { at: number }) => params.at }),
     reload: unprovidedAction("reload"),
   },
   guards: {
@@ -43,10 +43,10 @@ export const freshUserMachine = setup({
       description: "The shown data stays until newer data arrives.",
       on: {
         TAB_SEEN: [
-          { guard: "isFirst", actions: { type: "keepTime", params: ({ event }) => event } },
+          { guard: "isFirst", actions: { type: "noteTime", params: ({ event }) => event } },
           {
             guard: { type: "isDue", params: ({ event }) => event },
-            actions: [{ type: "keepTime", params: ({ event }) => event }, "reload"],
+            actions: [{ type: "noteTime", params: ({ event }) => event }, "reload"],
           },
         ],
       },

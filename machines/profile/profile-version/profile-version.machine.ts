@@ -73,7 +73,7 @@ const setupVersion = <Stored, Values extends object, Needs extends object, Resul
       fetchStored: placeholder<Stored, undefined>("fetchStored"),
     },
     actions: {
-      keepNewest: assign({ newest: (_, params: { stored: Stored }) => params.stored }),
+      noteNewest: assign({ newest: (_, params: { stored: Stored }) => params.stored }),
       standOnNewest: assign(({ context }, params: { decision: Decision }) => ({
         base: context.newest ?? context.base,
         newest: null,
@@ -170,7 +170,7 @@ const asking = <Stored, Values extends object, Needs extends object, Result>(
           guard: { type: "isOther", params: ({ event }) => ({ stored: event.output }) },
           target: "comparing",
           actions: [
-            { type: "keepNewest", params: ({ event }) => ({ stored: event.output }) },
+            { type: "noteNewest", params: ({ event }) => ({ stored: event.output }) },
             { type: "tellStored", params: ({ event }) => ({ stored: event.output }) },
           ],
         },
@@ -222,7 +222,7 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
           "PROFILE.CHANGED_ELSEWHERE": {
             guard: { type: "isOther", params: ({ event }) => event },
             target: ".comparing",
-            actions: { type: "keepNewest", params: ({ event }) => event },
+            actions: { type: "noteNewest", params: ({ event }) => event },
           },
         },
         states: {
@@ -239,7 +239,7 @@ export const createVersionMachine = <Stored, Values extends object, Needs extend
               "PROFILE.CHANGED_ELSEWHERE": [
                 {
                   guard: { type: "isOther", params: ({ event }) => event },
-                  actions: { type: "keepNewest", params: ({ event }) => event },
+                  actions: { type: "noteNewest", params: ({ event }) => event },
                 },
                 { actions: "forgetNewest" },
               ],

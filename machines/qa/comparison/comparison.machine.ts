@@ -53,15 +53,15 @@ const setupComparison = <Subject, Outcome>() =>
       restore: placeholder<void, { readonly subject: Subject | null }>("restore"),
     },
     actions: {
-      keepVariants: assign((_, start: { subject: Subject; variants: readonly Variant[] }) => ({
+      noteVariants: assign((_, start: { subject: Subject; variants: readonly Variant[] }) => ({
         subject: start.subject,
         waiting: start.variants,
         compared: [],
       })),
-      keepOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) =>
+      noteOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) =>
         afterFirst(context, outcome),
       ),
-      keepFailure: assign(({ context }) => afterFirst(context, null)),
+      noteFailure: assign(({ context }) => afterFirst(context, null)),
       dropRest: assign({ waiting: ({ context }) => context.waiting.slice(0, 1) }),
     },
     guards: {
@@ -88,7 +88,7 @@ export const createComparisonMachine = <Subject, Outcome>() =>
           START: {
             guard: { type: "hasVariants", params: ({ event }) => event },
             target: "replaying",
-            actions: { type: "keepVariants", params: ({ event }) => event },
+            actions: { type: "noteVariants", params: ({ event }) => event },
           },
         },
         initial: "idle",
@@ -117,14 +117,14 @@ export const createComparisonMachine = <Subject, Outcome>() =>
               target: "replaying",
               reenter: true,
               actions: {
-                type: "keepOutcome",
+                type: "noteOutcome",
                 params: ({ event }) => ({ outcome: event.output }),
               },
             },
             {
               target: "restoring",
               actions: {
-                type: "keepOutcome",
+                type: "noteOutcome",
                 params: ({ event }) => ({ outcome: event.output }),
               },
             },
@@ -134,9 +134,9 @@ export const createComparisonMachine = <Subject, Outcome>() =>
               guard: "isMoreWaiting",
               target: "replaying",
               reenter: true,
-              actions: "keepFailure",
+              actions: "noteFailure",
             },
-            { target: "restoring", actions: "keepFailure" },
+            { target: "restoring", actions: "noteFailure" },
           ],
         },
         on: { STOP: { actions: "dropRest" } },
