@@ -177,7 +177,7 @@ export const inMachines: readonly Explained[] = [
       reason: "An answer comes for the first of the queue; the check of types wants the question.",
     },
     {
-      line: "reading.key === first?.key ? { ...reading, key: sent.key, held: sent.hold } : reading,",
+      line: "reading.key === first?.key",
       replacement: "first.key",
       reason: "An answer comes for the first of the queue; the check of types wants the question.",
     },

@@ -200,7 +200,7 @@ const expected: Readonly<Record<string, Tags>> = {
   "waiting-readings": {
     asking: ["asking", "working", "sent"],
     busy: ["working"],
-    held: ["asking.held"],
+    objected: ["asking.objected"],
     failed: ["asking.failed"],
     sent: ["sent"],
   },

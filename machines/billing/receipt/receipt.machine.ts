@@ -61,7 +61,7 @@ export const receiptMachine = setup({
     load: placeholder<Receipt, WantedReceipt | null>("load"),
     hand: placeholder<Delivery, { receipt: Receipt | null; handOver: HandOver }>("hand"),
     /** Releases the object URL at the end. */
-    hold: placeholderCallback<EventObject, { receipt: Receipt | null }>("hold"),
+    keepFile: placeholderCallback<EventObject, { receipt: Receipt | null }>("keepFile"),
   },
   actions: {
     want: assign((_, { wanted, handOver }: { wanted: WantedReceipt; handOver: HandOver }) => ({
@@ -131,7 +131,11 @@ export const receiptMachine = setup({
     ready: {
       description: "The file is loaded. It can be opened, saved again, or another one requested.",
       tags: "ready",
-      invoke: { id: "hold", src: "hold", input: ({ context }) => ({ receipt: context.receipt }) },
+      invoke: {
+        id: "keepFile",
+        src: "keepFile",
+        input: ({ context }) => ({ receipt: context.receipt }),
+      },
       on: {
         GET: { target: "loading", actions: { type: "want", params: ({ event }) => event } },
         CLOSE: "idle",

@@ -3,7 +3,7 @@ import type { MeterWithLastReading } from "../../forms/readings.form.ts";
 import { doubtOf } from "../../forms/readings.form.ts";
 
 /** Why a waiting reading was not sent or not accepted. `closed`: today is not one of the days for its meter. */
-export interface Hold {
+export interface Objection {
   readonly reason: FactorRefusal | "closed" | "unanswered";
   /** The server's message; empty without one. */
   readonly message: string;
@@ -24,7 +24,7 @@ export interface WaitingReading {
   readonly typedAt: string;
   /** The confirmed doubts. */
   readonly agreed: readonly string[];
-  readonly held?: Hold | undefined;
+  readonly objection?: Objection | undefined;
 }
 
 /** Facts that are checked before readings are sent. */
@@ -54,10 +54,10 @@ export const agreedOf = (
  * Why a reading must be checked again before sending: the last reading or the day has changed since it was typed. The
  * server decides about unknown meters.
  */
-export const holdOf = (
+export const objectionOf = (
   { counter, value, agreed }: WaitingReading,
   { meters, closed }: Today,
-): Hold | undefined => {
+): Objection | undefined => {
   const meter = meters.find((one) => one.counter.id === counter.id);
   const doubt = meter === undefined ? undefined : doubtOf(value, meter);
   if (meter !== undefined && doubt !== undefined && !agreed.includes(markOf(doubt, meter)))
@@ -67,12 +67,12 @@ export const holdOf = (
     : undefined;
 };
 
-/** The readings after the resident has seen why they were held, and sends them anyway. */
+/** The readings after the resident has seen why they were not sent, and sends them anyway. */
 export const agreedTo = (waiting: readonly WaitingReading[]): readonly WaitingReading[] =>
-  waiting.map(({ held, ...reading }) =>
-    held === undefined || held.mark === ""
+  waiting.map(({ objection, ...reading }) =>
+    objection === undefined || objection.mark === ""
       ? reading
-      : { ...reading, agreed: [...reading.agreed, held.mark] },
+      : { ...reading, agreed: [...reading.agreed, objection.mark] },
   );
 
 /** The readings to send; checked ones are marked as confirmed. */

@@ -3,14 +3,14 @@ import type { Failure } from "#contracts/failure.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
-import type { Hold, Today, WaitingReading } from "./waiting-reading.ts";
-import { agreedTo, holdOf } from "./waiting-reading.ts";
+import type { Objection, Today, WaitingReading } from "./waiting-reading.ts";
+import { agreedTo, objectionOf } from "./waiting-reading.ts";
 
 /** The outcome of one sent reading. `gone`: another tab has sent or removed it meanwhile. */
 export type Sent =
   | { readonly kind: "accepted" | "gone" }
   /** The next attempt is another operation, with this key. */
-  | { readonly kind: "refused"; readonly hold: Hold; readonly key: string };
+  | { readonly kind: "refused"; readonly objection: Objection; readonly key: string };
 
 interface WaitingContext {
   /** The readings stored on the device. */
@@ -51,7 +51,7 @@ export const waitingReadingsMachine = setup({
     context: WaitingContext;
     input: WaitingInput;
     events: WaitingEvent;
-    tags: "asking" | "busy" | "held" | "failed" | "sent";
+    tags: "asking" | "busy" | "objected" | "failed" | "sent";
   }>(),
   actors: {
     check: placeholder<Today, undefined>("check"),
@@ -74,9 +74,9 @@ export const waitingReadingsMachine = setup({
     judge: assign(({ context }, today: Today) => {
       const waiting = context.waiting.map((reading) => ({
         ...reading,
-        held: holdOf(reading, today),
+        objection: objectionOf(reading, today),
       }));
-      return { waiting, queue: waiting.filter(({ held }) => held === undefined) };
+      return { waiting, queue: waiting.filter(({ objection }) => objection === undefined) };
     }),
     note: assign(({ context: { waiting, queue, accepted } }, params: { sent: Sent }) => {
       const { sent } = params;
@@ -89,7 +89,9 @@ export const waitingReadingsMachine = setup({
         };
       return {
         waiting: waiting.map((reading) =>
-          reading.key === first?.key ? { ...reading, key: sent.key, held: sent.hold } : reading,
+          reading.key === first?.key
+            ? { ...reading, key: sent.key, objection: sent.objection }
+            : reading,
         ),
         queue: rest,
       };
@@ -186,10 +188,10 @@ export const waitingReadingsMachine = setup({
       },
       states: {
         fresh: { description: "Nothing was tried yet.", entry: "startAnew" },
-        held: {
+        objected: {
           description:
             "Each remaining reading shows why it was not sent or not accepted. Confirming again sends it.",
-          tags: "held",
+          tags: "objected",
         },
         failed: {
           description:
@@ -228,7 +230,7 @@ export const waitingReadingsMachine = setup({
           description: "Selects the next reading to send, if there is one.",
           always: [
             { guard: "hasQueue", target: "sending" },
-            { guard: "hasWaiting", target: "#waiting-readings.asking.held" },
+            { guard: "hasWaiting", target: "#waiting-readings.asking.objected" },
             { guard: "hasAccepted", target: "#waiting-readings.sent" },
             { target: "#waiting-readings.quiet" },
           ],

@@ -32,11 +32,11 @@ export const waitingReadingsSamples = samplesOf(waitingReadingsMachine, {
     done("send", { kind: "gone" }),
     done("send", {
       kind: "refused",
-      hold: { reason: "provider-unavailable", message: "", mark: "" },
+      objection: { reason: "provider-unavailable", message: "", mark: "" },
       key: "ffeeddccbbaa99887766554433221100",
     }),
     failed("send", sampleFailure),
   ],
   distinguish: ({ context: { waiting, accepted } }) =>
-    `${waiting.length} ${accepted.length} ${waiting[0]?.held?.reason ?? ""}`,
+    `${waiting.length} ${accepted.length} ${waiting[0]?.objection?.reason ?? ""}`,
 });

@@ -12,14 +12,14 @@ export interface WhoTold {
 }
 
 /** What a form that needs no session tells. */
-export type HeldFormEvent =
+export type FilledFormEvent =
   /** It has input. `isFile`: a file, which no tab can store. */
-  | { type: "FORM.HELD"; id: string; isFile: boolean }
+  | { type: "FORM.FILLED"; id: string; isFile: boolean }
   /** It was sent or emptied, or has left the screen. */
-  | { type: "FORM.RELEASED"; id: string };
+  | { type: "FORM.CLEARED"; id: string };
 
 export type FormInputEvent =
-  | HeldFormEvent
+  | FilledFormEvent
   | WhoTold
   /** The session began or ended, in this tab or another one: input of its forms must not stay. */
   | { type: "SESSION_INPUT.DROP" }

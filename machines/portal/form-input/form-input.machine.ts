@@ -18,8 +18,8 @@ const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner !== null));
 
 const released = ({ event }: { event: { id: string } }) => event;
-const releaseForm = [
-  { type: "release", params: released },
+const removeForm = [
+  { type: "removeForm", params: released },
   { type: "keepAgain", params: released },
 ] as const;
 
@@ -80,8 +80,8 @@ export const formInputMachine = formInputSetup.createMachine({
   context: { who: null, typist: null, forms: [], left: nothingLeft, departures: 0 },
   invoke: { id: "address", src: "address" },
   on: {
-    "FORM.HELD": { actions: { type: "hold", params: ({ event }) => event } },
-    "FORM.RELEASED": { actions: releaseForm },
+    "FORM.FILLED": { actions: { type: "addForm", params: ({ event }) => event } },
+    "FORM.CLEARED": { actions: removeForm },
     "SESSION_INPUT.DROP": { actions: dropInput },
     "SESSION.OPENED": { actions: { type: "askAddress", params: { reason: null } } },
     "SESSION.CLOSED": { actions: { type: "askAddress", params: ({ event }) => event } },
@@ -155,9 +155,9 @@ export const formInputMachine = formInputSetup.createMachine({
           description:
             "The session ended while a form with input had not started. Nobody knows by then whose it is: it is on the page and nowhere else.",
           on: {
-            "FORM.HELD": {
+            "FORM.FILLED": {
               actions: [
-                { type: "hold", params: ({ event }) => event },
+                { type: "addForm", params: ({ event }) => event },
                 { type: "forgetFromNowOn", params: ({ event }) => event },
               ],
             },
@@ -165,9 +165,9 @@ export const formInputMachine = formInputSetup.createMachine({
               guard: { type: "staysForUnkeptInput", params: closedAt },
               actions: dropInput,
             },
-            "FORM.RELEASED": {
+            "FORM.CLEARED": {
               target: "open",
-              actions: releaseForm,
+              actions: removeForm,
             },
           },
         },

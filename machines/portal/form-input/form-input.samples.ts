@@ -12,9 +12,9 @@ const closed = {
 export const formInputSamples = samplesOf(formInputMachine, {
   distinguish: ({ context }) => JSON.stringify([context.forms, context.left]),
   events: [
-    { type: "FORM.HELD", id: "feedback", isFile: false },
-    { type: "FORM.HELD", id: "feedback.file", isFile: true },
-    { type: "FORM.RELEASED", id: "feedback" },
+    { type: "FORM.FILLED", id: "feedback", isFile: false },
+    { type: "FORM.FILLED", id: "feedback.file", isFile: true },
+    { type: "FORM.CLEARED", id: "feedback" },
     { type: "WHO_TOLD", who: login, typed: "now" },
     { type: "WHO_TOLD", who: login, typed: "by-visitor" },
     { type: "WHO_TOLD", who: null, typed: "never" },

@@ -44,13 +44,13 @@ export const formInputSetup = setup({
     })),
     openSignIn: unprovidedAction<{ back: string | null }>("openSignIn"),
     openPage: unprovidedAction<{ path: string }>("openPage"),
-    hold: assign({
+    addForm: assign({
       forms: ({ context }, { id, isFile }: { id: string; isFile: boolean }) => [
         ...context.forms.filter((form) => form.id !== id),
         { id, owner: context.who, isFile },
       ],
     }),
-    release: assign({
+    removeForm: assign({
       forms: ({ context }, params: { id: string }) =>
         context.forms.filter(({ id }) => id !== params.id),
     }),
@@ -99,12 +99,12 @@ export const formInputSetup = setup({
       forms.length > 0 && sessionEnds[reason].staysFor !== "nothing",
     staysOnPage: ({ context: { forms } }, { reason, isSignIn, isLetter }: ClosedAt) => {
       const { staysFor, staysForLetter, staysAtSignIn } = sessionEnds[reason];
-      const isHeld = {
+      const has = {
         input: forms.length > 0,
         file: forms.some(({ isFile }) => isFile),
         nothing: false,
       };
-      return isHeld[staysFor] || (staysForLetter && isLetter) || (staysAtSignIn && isSignIn);
+      return has[staysFor] || (staysForLetter && isLetter) || (staysAtSignIn && isSignIn);
     },
     takesInput: ({ context: { forms } }, { reason }: ClosedAt) =>
       sessionEnds[reason].takesInput && forms.length > 0,

@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
 import { confirmMachine } from "../confirm/confirm.machine.ts";
 import { connectionMachine } from "../connection/connection.machine.ts";
-import type { HeldFormEvent, WhoTold } from "../form-input/form-input.events.ts";
+import type { FilledFormEvent, WhoTold } from "../form-input/form-input.events.ts";
 import { formInputMachine } from "../form-input/form-input.machine.ts";
 import { messageInPlace } from "../message.ts";
 import { unprovidedAction } from "../../kit/placeholder.ts";
@@ -32,7 +32,7 @@ interface ReportedFailure {
 export type PortalEvent =
   | Exclude<SessionEvent, { type: "SESSION.EXPIRED" }>
   | SessionNews
-  | HeldFormEvent
+  | FilledFormEvent
   | WhoTold
   | ToastsEvent
   | ConfirmEvent

@@ -111,14 +111,14 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
   it("come back without those that are no longer needed", () => {
     const { store, stored } = waiting();
     store.open(`${token}-2`);
-    store.dropHeldReadings(
+    store.dropRetainedReadings(
       ({ key, counter, typedAt }) =>
         [key, counter.id, typedAt].join() === "key-of-c1,c1,2026-11-20T10:00:00.000Z",
     );
     expect(store.giveBackReadings(profile.name)).toBe(true);
     expect(stored()).toEqual([reading("c2")]);
     store.open(`${token}-3`);
-    store.dropHeldReadings(() => true);
+    store.dropRetainedReadings(() => true);
     expect(store.giveBackReadings(profile.name)).toBe(false);
     expect(stored()).toBeNull();
   });

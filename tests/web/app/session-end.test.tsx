@@ -16,8 +16,8 @@ import { lastMessagesOf, toastsOf } from "../support/toasts.ts";
 /** A form with input that needs no session. */
 const hold = ({ portal }: Runtime) => {
   const form = { id: "feedback", isFile: false };
-  act(() => portal.send({ type: "FORM.HELD", ...form }));
-  return () => act(() => portal.send({ type: "FORM.RELEASED", ...form }));
+  act(() => portal.send({ type: "FORM.FILLED", ...form }));
+  return () => act(() => portal.send({ type: "FORM.CLEARED", ...form }));
 };
 
 const provider = () => {

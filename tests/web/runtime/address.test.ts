@@ -21,8 +21,8 @@ const at = (path: string) => {
     open: () => machine.send({ type: "SESSION.OPENED" }),
     /** Returns what releases the form. */
     hold: (id: string) => {
-      machine.send({ type: "FORM.HELD", id, isFile: false });
-      return () => machine.send({ type: "FORM.RELEASED", id });
+      machine.send({ type: "FORM.FILLED", id, isFile: false });
+      return () => machine.send({ type: "FORM.CLEARED", id });
     },
   };
 };

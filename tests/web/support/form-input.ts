@@ -29,8 +29,8 @@ export const startFormInput = (page = "/form", { isTypedEarly = false } = {}) =>
     }),
   ).start();
   const hold = (id: string, isFile: boolean) => {
-    actor.send({ type: "FORM.HELD", id, isFile });
-    return () => actor.send({ type: "FORM.RELEASED", id });
+    actor.send({ type: "FORM.FILLED", id, isFile });
+    return () => actor.send({ type: "FORM.CLEARED", id });
   };
   const close = (reason: SessionEnd) => actor.send({ type: "SESSION.CLOSED", reason });
   return {

@@ -6,8 +6,8 @@ import { AccessToken } from "#contracts/schemas/session.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
 import { userParts } from "#machines/portal/session/user-data.ts";
-import type { HeldReadings } from "./held-readings.ts";
-import { heldReadings } from "./held-readings.ts";
+import type { RetainedReadings } from "./retained-readings.ts";
+import { retainedReadings } from "./retained-readings.ts";
 import { logoutMark, residentKeys, sessionKeys } from "./session-keys.ts";
 
 /** One day after login (SES-1). */
@@ -28,7 +28,7 @@ export interface SessionStore {
    */
   readonly giveBackReadings: (login: string) => boolean;
   /** Forgets readings that wait to be given back, because they must not be sent again. */
-  readonly dropHeldReadings: HeldReadings["drop"];
+  readonly dropRetainedReadings: RetainedReadings["drop"];
   readonly forgetUser: () => void;
   /**
    * The data that this session showed last (ALL-8, ALL-11), and readings typed without a network. The features decode
@@ -50,7 +50,7 @@ export interface SessionStore {
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
-   * The end that somebody asked for in another tab, by its mark; held readings are forgotten then. `null` if the mark is
+   * The end that somebody asked for in another tab, by its mark; retained readings are forgotten then. `null` if the mark is
    * of another session: a page from the browser's cache gets the event late.
    */
   readonly takeLogoutMark: (mark: string) => WantedEnd | null;
@@ -159,7 +159,7 @@ const logoutMarks = (
     write,
     remove,
     forget,
-  }: Pick<ReturnType<typeof jsonStorage>, "write" | "remove"> & Pick<HeldReadings, "forget">,
+  }: Pick<ReturnType<typeof jsonStorage>, "write" | "remove"> & Pick<RetainedReadings, "forget">,
   isOurs: () => boolean,
   currentOf: () => Current | null,
 ): Pick<SessionStore, "announceLogout" | "takeLogoutMark"> => ({
@@ -190,7 +190,7 @@ const logoutMarks = (
 export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
   const { read, write, remove } = jsonStorage(storage);
   let current: Current | null = null;
-  const held = heldReadings({ read, write });
+  const retained = retainedReadings({ read, write });
 
   /** All tabs share one session, so a newer one from another tab must not be cleared. */
   const isOurs = (): boolean => {
@@ -238,7 +238,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     },
     storedUser: () => (isStored() ? readUser() : null),
     open: (token) => {
-      if (isStored()) held.hold();
+      if (isStored()) retained.retain();
       current = { token, expiresAt: now() + sessionLength, isKept: false };
       for (const part of ofTheUser) remove(sessionKeys[part]);
       write(sessionKeys.expiresAt, current.expiresAt);
@@ -252,8 +252,8 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       if (!isOurs()) return;
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
-    dropHeldReadings: held.drop,
-    giveBackReadings: (login) => isStored() && held.giveBack(login),
+    dropRetainedReadings: retained.drop,
+    giveBackReadings: (login) => isStored() && retained.giveBack(login),
     forgetUser,
     ...seenEntries({ read, write, remove }, isStored),
     ...ownEntries({ read, write, remove }, isStored),
@@ -264,9 +264,9 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       const isOver = current.expiresAt <= now();
       return current.isKept && !(isOver && read(sessionKeys.accessToken, AccessToken) === null);
     },
-    ...logoutMarks({ write, remove, forget: held.forget }, isOurs, () => current),
+    ...logoutMarks({ write, remove, forget: retained.forget }, isOurs, () => current),
     clear: () => {
-      if (isStored()) held.hold();
+      if (isStored()) retained.retain();
       const token = current?.token ?? null;
       if (isOurs()) removeAll();
       current = null;

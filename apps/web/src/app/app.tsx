@@ -23,7 +23,7 @@ import type { FirstCalls } from "../runtime/first-calls.ts";
 import { CallsAhead, type FindCalls } from "./calls-ahead.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { Shell } from "./shell.tsx";
-import { useLeftForms } from "../runtime/use-held-form.ts";
+import { useLeftForms } from "../runtime/use-filled-form.ts";
 import { useIsLocked, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
 // Every screen is a chunk of its own.

@@ -54,11 +54,11 @@ const HomeBox = ({
     ]}
     value={home ?? all}
     onChange={(id) => {
-      const held = homes.find((one) => one.id === id)?.accounts;
+      const chosen = homes.find((one) => one.id === id)?.accounts;
       const holdsProvider =
-        held?.some(({ serviceProvider }) => serviceProvider.code === serviceProviderCode) ?? true;
+        chosen?.some(({ serviceProvider }) => serviceProvider.code === serviceProviderCode) ?? true;
       const holdsAccount =
-        held?.some(
+        chosen?.some(
           ({ serviceProvider, invoiceAccount }) =>
             invoiceAccount.code === invoiceAccountCode &&
             (serviceProviderCode === null || serviceProvider.code === serviceProviderCode),

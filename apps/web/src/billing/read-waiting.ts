@@ -12,7 +12,7 @@ const StoredReadings = Schema.Array(
     value: FactorValue,
     typedAt: IsoDateTime,
     agreed: Schema.Array(Schema.String),
-    held: Schema.optionalKey(
+    objection: Schema.optionalKey(
       Schema.Struct({
         reason: Schema.Union([FactorRefusal, Schema.Literals(["closed", "unanswered"])]),
         message: Schema.String,

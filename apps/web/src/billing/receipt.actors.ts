@@ -66,7 +66,7 @@ export const receiptMachineFor = (client: Client) => {
           return handOver === "share" && sharesFiles() ? share(file) : save(file);
         },
       ),
-      hold: fromCallback<EventObject, { receipt: Receipt | null }>(({ input: { receipt } }) => {
+      keepFile: fromCallback<EventObject, { receipt: Receipt | null }>(({ input: { receipt } }) => {
         if (receipt === null) return undefined;
         return () => {
           URL.revokeObjectURL(receipt.address);

@@ -9,7 +9,7 @@ import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { isLike, storedInput } from "../api/input-store.ts";
 import { noteStarted } from "../runtime/typed-input.ts";
-import { useHeldForm } from "../runtime/use-held-form.ts";
+import { useFilledForm } from "../runtime/use-filled-form.ts";
 import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { commonIssueTexts } from "./issues.texts.ts";
@@ -157,14 +157,14 @@ const useFilling = <Values extends object, Needs extends object, Result>(
 };
 
 /** Keeps the page when a session ends, as long as the form has input. */
-const useHolding = <Values extends object, Needs extends object>(
+const useFilled = <Values extends object, Needs extends object>(
   { fields, keptAs, prefill }: FormOptions<Values, Needs>,
   { values, untouched, isDone }: Pick<Live<Values>, "values" | "untouched" | "isDone">,
 ): void => {
   const isTyped = fields.some(
     (field) => ![untouched[field], prefill?.[field]].includes(values[field]),
   );
-  useHeldForm(isTyped && !isDone ? keptAs : undefined);
+  useFilledForm(isTyped && !isDone ? keptAs : undefined);
 };
 
 /** The errors of the fields, for summary and fields. */
@@ -240,7 +240,7 @@ export const useFormOf = <
   }, [actor, needs]);
 
   const box = useFilling(actor, options, { untouched, kept, isDone });
-  useHolding(options, { values, untouched, isDone });
+  useFilled(options, { values, untouched, isDone });
   const hasInput = fields.some((field) => values[field] !== untouched[field]);
   const wrong = wrongOf(options, isInvalid ? issues : {});
   const errors = [...wrong, ...refusalOf(options, failure, hasInput)];

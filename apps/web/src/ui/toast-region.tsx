@@ -42,7 +42,7 @@ const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 
 /** What stops the timer. `reading`: a long text is open, since a touch leaves neither pointer nor focus on a toast. */
-type Hold = "pointer" | "focus" | "reading";
+type PauseReason = "pointer" | "focus" | "reading";
 
 interface ToastCardProps extends Omit<
   ToastRegionProps,
@@ -59,16 +59,16 @@ const ToastCard = ({
   onPause,
   onResume,
 }: ToastCardProps): ReactElement => {
-  const held = useRef(new Set<Hold>());
-  const hold = (by: Hold): void => {
-    held.current.add(by);
+  const pausedBy = useRef(new Set<PauseReason>());
+  const pause = (by: PauseReason): void => {
+    pausedBy.current.add(by);
     onPause(item.id);
   };
-  const release = (by: Hold): void => {
-    held.current.delete(by);
-    if (held.current.size === 0) onResume(item.id);
+  const resume = (by: PauseReason): void => {
+    pausedBy.current.delete(by);
+    if (pausedBy.current.size === 0) onResume(item.id);
   };
-  const onToggle = (isOpen: boolean): void => (isOpen ? hold("reading") : release("reading"));
+  const onToggle = (isOpen: boolean): void => (isOpen ? pause("reading") : resume("reading"));
   const textId = `toast-${item.id}`;
   return (
     <div
@@ -77,11 +77,11 @@ const ToastCard = ({
       data-kind={item.kind}
       data-leaving={isLeaving || undefined}
       inert={isLeaving}
-      onPointerEnter={() => hold("pointer")}
-      onPointerLeave={() => release("pointer")}
-      onFocus={() => hold("focus")}
+      onPointerEnter={() => pause("pointer")}
+      onPointerLeave={() => resume("pointer")}
+      onFocus={() => pause("focus")}
       onBlur={(event) => {
-        if (leftBehind(event)) release("focus");
+        if (leftBehind(event)) resume("focus");
       }}
     >
       <Icon name={toastIcons[item.kind]} />

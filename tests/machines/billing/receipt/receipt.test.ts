@@ -18,10 +18,10 @@ const paid: WantedReceipt = { kind: "payment", paymentId: "p1", file: "oplata.pd
 const start = () => {
   const load = deferredActor<Receipt, WantedReceipt | null>();
   const hand = deferredActor<Delivery, { receipt: Receipt | null; handOver: HandOver }>();
-  const hold = callbackActor<EventObject, { receipt: Receipt | null }>();
+  const keepFile = callbackActor<EventObject, { receipt: Receipt | null }>();
   const { actor, clock } = startActor(
     receiptMachine.provide({
-      actors: { load: load.logic, hand: hand.logic, hold: hold.logic },
+      actors: { load: load.logic, hand: hand.logic, keepFile: keepFile.logic },
     }),
   );
   return {
@@ -29,7 +29,7 @@ const start = () => {
     clock,
     load,
     hand,
-    hold,
+    keepFile,
     get: (wanted: WantedReceipt = bill, handOver: HandOver = "save") =>
       actor.send({ type: "GET", wanted, handOver }),
     tags: () => [...actor.getSnapshot().tags].toSorted(),
@@ -79,7 +79,7 @@ describe("a receipt", () => {
   });
 
   it("is kept while it can be opened, and released when the screen is left [UTIL-4]", async () => {
-    const { actor, load, hand, hold, get, until, untilHanded, context, tags } = start();
+    const { actor, load, hand, keepFile, get, until, untilHanded, context, tags } = start();
     get();
     load.last().resolve(receipt);
     await until("ready");
@@ -95,21 +95,21 @@ describe("a receipt", () => {
       failure: null,
     });
     expect(tags()).toEqual(["ready"]);
-    expect(hold.inputs).toEqual([{ receipt }]);
-    expect(hold.stopped()).toBe(0);
+    expect(keepFile.inputs).toEqual([{ receipt }]);
+    expect(keepFile.stopped()).toBe(0);
     actor.stop();
-    expect(hold.stopped()).toBe(1);
+    expect(keepFile.stopped()).toBe(1);
   });
 
   it("can be handed over again in the other way [UTIL-5]", async () => {
-    const { actor, hand, hold, untilHanded, context } = await handed("share", "left");
+    const { actor, hand, keepFile, untilHanded, context } = await handed("share", "left");
     expect(context().delivery).toBe("left");
     actor.send({ type: "HAND", handOver: "save" });
     expect(hand.calls.map(({ input }) => input.handOver)).toEqual(["share", "save"]);
     hand.last().resolve("saved");
     await untilHanded();
     expect(context().delivery).toBe("saved");
-    expect(hold.stopped()).toBe(0);
+    expect(keepFile.stopped()).toBe(0);
   });
 
   it("is kept when it could not be handed over [UTIL-5]", async () => {
@@ -123,16 +123,16 @@ describe("a receipt", () => {
   });
 
   it("is released before another one is fetched, and when its note is closed [UTIL-4]", async () => {
-    const { actor, load, hold, get, until, context, tags } = await handed("save", "saved");
+    const { actor, load, keepFile, get, until, context, tags } = await handed("save", "saved");
     get(paid);
     expect(tags()).toEqual(["busy"]);
-    expect(hold.stopped()).toBe(1);
+    expect(keepFile.stopped()).toBe(1);
     expect([context().receipt, context().delivery]).toEqual([null, null]);
     load.last().resolve({ ...receipt, address: "blob:2" });
     await until("ready");
-    expect(hold.inputs).toHaveLength(2);
+    expect(keepFile.inputs).toHaveLength(2);
     actor.send({ type: "CLOSE" });
-    expect(hold.stopped()).toBe(2);
+    expect(keepFile.stopped()).toBe(2);
     expect(tags()).toEqual([]);
     expect([context().wanted, context().receipt]).toEqual([null, null]);
   });
@@ -154,14 +154,14 @@ describe("a receipt", () => {
   });
 
   it("that fails shows why, until the next try or until it is closed [UTIL-4, ERR-3]", async () => {
-    const { actor, load, hand, hold, get, until, context, tags } = start();
+    const { actor, load, hand, keepFile, get, until, context, tags } = start();
     const failure = failures.rejected(409, [], "not yet");
     get();
     load.last().reject(failure);
     await until("failed");
     expect(tags()).toEqual(["failed"]);
     expect(context()).toMatchObject({ wanted: bill, receipt: null, failure });
-    expect([hold.inputs, hand.calls]).toEqual([[], []]);
+    expect([keepFile.inputs, hand.calls]).toEqual([[], []]);
     get();
     expect(context().failure).toBeNull();
     load.last().reject(failure);

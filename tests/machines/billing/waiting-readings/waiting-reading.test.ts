@@ -4,7 +4,7 @@ import {
   agreedOf,
   agreedTo,
   sentReadingOf,
-  holdOf,
+  objectionOf,
 } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { a, reading } from "./waiting.ts";
 
@@ -14,9 +14,9 @@ describe("what a resident has confirmed", () => {
 
   it("needs no second yes while the last reading is the same [UTIL-2]", () => {
     expect(agreed).toEqual(["lower 110"]);
-    expect(holdOf(reading("a", { agreed }), { meters: [last], closed: [] })).toBeUndefined();
+    expect(objectionOf(reading("a", { agreed }), { meters: [last], closed: [] })).toBeUndefined();
     const newer = { ...last, factor: readingOf("a", 120) };
-    expect(holdOf(reading("a", { agreed }), { meters: [newer], closed: [] })?.mark).toBe(
+    expect(objectionOf(reading("a", { agreed }), { meters: [newer], closed: [] })?.mark).toBe(
       "lower 120",
     );
   });
@@ -36,12 +36,12 @@ describe("what a resident has confirmed", () => {
 
   it("grows by the doubt that is sent anyway, and not by a reason that is no doubt", () => {
     const after = (mark: string) =>
-      agreedTo([reading("a", { held: { reason: "unanswered", message: "", mark } })]);
+      agreedTo([reading("a", { objection: { reason: "unanswered", message: "", mark } })]);
     expect(after("server")).toEqual([reading("a", { agreed: ["server"] })]);
     expect(after("")).toEqual([reading("a")]);
   });
 
   it("is left to the server when the meter is not listed any more", () => {
-    expect(holdOf(a, { meters: [], closed: [] })).toBeUndefined();
+    expect(objectionOf(a, { meters: [], closed: [] })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import { meterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import type {
-  Hold,
+  Objection,
   Today,
   WaitingReading,
 } from "#machines/billing/waiting-readings/waiting-reading.ts";
@@ -59,9 +59,9 @@ const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => 
   };
 };
 
-const refusal = (reason: Hold["reason"], mark = ""): Sent => ({
+const refusal = (reason: Objection["reason"], mark = ""): Sent => ({
   kind: "refused",
-  hold: { reason, message: "", mark },
+  objection: { reason, message: "", mark },
   key: "another-key",
 });
 
@@ -242,17 +242,17 @@ describe("after a yes the machine", () => {
     await under(2);
     send.last().resolve({ kind: "accepted" });
     await settled();
-    expect(value()).toEqual({ asking: "held" });
-    expect(tags()).toEqual(["asking", "held"]);
+    expect(value()).toEqual({ asking: "objected" });
+    expect(tags()).toEqual(["asking", "objected"]);
     expect(keys()).toEqual(["another-key"]);
     expect(context().waiting[0]).toMatchObject({
       value: 104,
-      held: { reason: "provider-unavailable" },
+      objection: { reason: "provider-unavailable" },
     });
     expect(context().accepted.map(({ key }) => key)).toEqual([b.key]);
     expect(kept.at(-1)).toEqual(context().waiting);
     actor.send({ type: "OPEN" });
-    expect(value()).toEqual({ asking: "held" });
+    expect(value()).toEqual({ asking: "objected" });
   });
 
   it("keeps the key when a call fails, and sends nothing more [UTIL-2]", async () => {
@@ -306,8 +306,12 @@ describe("after a yes the machine", () => {
     expect(send.last().input.reading.key).toBe(b.key);
     send.last().resolve({ kind: "accepted" });
     await settled();
-    expect(value()).toEqual({ asking: "held" });
-    expect(context().waiting[0]?.held).toEqual({ reason: "lower", message: "", mark: "lower 110" });
+    expect(value()).toEqual({ asking: "objected" });
+    expect(context().waiting[0]?.objection).toEqual({
+      reason: "lower",
+      message: "",
+      mark: "lower 110",
+    });
     await yes(newer);
     await under(2);
     expect(sentReadingOf(send.last().input.reading)).toEqual({
@@ -320,8 +324,12 @@ describe("after a yes the machine", () => {
   it("holds a reading of a meter that takes no readings today [UTIL-2]", async () => {
     const { send, value, context, under, yes } = start([a]);
     await yes({ ...today, closed: ["a"] });
-    expect(value()).toEqual({ asking: "held" });
-    expect(context().waiting[0]?.held).toEqual({ reason: "closed", message: "", mark: "closed" });
+    expect(value()).toEqual({ asking: "objected" });
+    expect(context().waiting[0]?.objection).toEqual({
+      reason: "closed",
+      message: "",
+      mark: "closed",
+    });
     expect(send.calls).toHaveLength(0);
     await yes({ ...today, closed: ["a"] });
     await under(1);

@@ -10,8 +10,8 @@ const start = (here = "/form") => {
   const { actor } = startActor(formInputFor({ log, address }));
   return {
     address,
-    hold: (id: string, isFile = false) => actor.send({ type: "FORM.HELD", id, isFile }),
-    release: (id: string) => actor.send({ type: "FORM.RELEASED", id }),
+    hold: (id: string, isFile = false) => actor.send({ type: "FORM.FILLED", id, isFile }),
+    release: (id: string) => actor.send({ type: "FORM.CLEARED", id }),
     tell: (who: string | null, typed: WhoTold["typed"] = "never") =>
       actor.send({ type: "WHO_TOLD", who, typed }),
     close: (reason: SessionEnd) => actor.send({ type: "SESSION.CLOSED", reason }),

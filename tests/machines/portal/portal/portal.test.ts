@@ -56,9 +56,9 @@ describe("the portal", () => {
 
     send({ type: "WHO_TOLD", who: "olena", typed: "never" });
     const form = { id: "feedback", isFile: false };
-    send({ type: "FORM.HELD", ...form });
+    send({ type: "FORM.FILLED", ...form });
     expect(formInput().context.forms).toEqual([{ ...form, owner: "olena" }]);
-    send({ type: "FORM.RELEASED", id: "feedback" });
+    send({ type: "FORM.CLEARED", id: "feedback" });
     expect(formInput().context.forms).toEqual([]);
   });
 

@@ -73,11 +73,11 @@ describe("readings that are stored for later", () => {
     leaveNoRoom();
     expect(put(["b", 102])).toBe(false);
     expect(shown()).toEqual([["a", 101]]);
-    const held = { reason: "closed", message: "", mark: "closed" } as const;
+    const objection = { reason: "closed", message: "", mark: "closed" } as const;
     leaveNoRoom();
     updateWaiting(
       store,
-      waiting().map((reading) => ({ ...reading, held })),
+      waiting().map((reading) => ({ ...reading, objection })),
     );
     expect(shown()).toEqual([["a", 101]]);
   });
@@ -110,10 +110,10 @@ describe("readings that are stored for later", () => {
   it("take what was found out of them, but neither come back nor lose a newer value [UTIL-2]", () => {
     const { store, put, shown, waiting } = signedIn();
     put(["a", 101], ["b", 102]);
-    const held = { reason: "closed", message: "", mark: "closed" } as const;
-    const checked = waiting().map((reading) => ({ ...reading, held }));
+    const objection = { reason: "closed", message: "", mark: "closed" } as const;
+    const checked = waiting().map((reading) => ({ ...reading, objection }));
     updateWaiting(store, checked);
-    expect(waiting().map((reading) => reading.held?.reason)).toEqual(["closed", "closed"]);
+    expect(waiting().map((reading) => reading.objection?.reason)).toEqual(["closed", "closed"]);
     expect(shown()).toEqual([
       ["a", 101],
       ["b", 102],
@@ -124,7 +124,7 @@ describe("readings that are stored for later", () => {
     put(["a", 105]);
     updateWaiting(store, checked);
     expect(shown()).toEqual([["a", 105]]);
-    expect(waiting()[0]?.held).toBeUndefined();
+    expect(waiting()[0]?.objection).toBeUndefined();
   });
 });
 

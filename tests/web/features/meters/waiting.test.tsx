@@ -140,7 +140,7 @@ describe("readings that wait on the device", () => {
     );
     await user.click(await yes());
     expect(await within(dialog).findByText("Систему зупинено.")).toBeVisible();
-    expect(kept()).toMatchObject([{ value: 104.5, held: { message: "Систему зупинено." } }]);
+    expect(kept()).toMatchObject([{ value: 104.5, objection: { message: "Систему зупинено." } }]);
     // Neither the other tabs nor the page have anything new to load.
     expect(marks()).toEqual([]);
     expect(network.callsOf(getLastFactors)).toHaveLength(2);
@@ -240,7 +240,7 @@ describe("readings that wait on the device", () => {
       net.on(sendFactors, { ok: { outcomes: [acceptedReading("c2", 104.5)] } }),
     );
     await user.click(await yes());
-    await waitFor(() => expect(kept()).toMatchObject([{ value: 104.5, held: {} }]));
+    await waitFor(() => expect(kept()).toMatchObject([{ value: 104.5, objection: {} }]));
   });
 
   it("are compared with the last reading again, and sent as checked after a second confirmation [UTIL-2]", async () => {

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
-import { useHeldForm } from "../../runtime/use-held-form.ts";
+import { useFilledForm } from "../../runtime/use-filled-form.ts";
 import type { attachmentMachineFor } from "./attachment.actors.ts";
 
 export type AttachmentRef = ActorRefFrom<ReturnType<typeof attachmentMachineFor>>;
@@ -54,15 +54,15 @@ const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
 };
 
 /** The file exists only in the page, not in storage. */
-const heldAs = "feedback.file";
+const fileId = "feedback.file";
 
 /** Until the file is attached or given up, an ending session does not leave the page: the upload needs no session. */
-const useHold = (ref: AttachmentRef): void => {
+const useFilled = (ref: AttachmentRef): void => {
   const isOpen = useSelector(
     ref,
     ({ context, status }) => context.file !== null && status === "active",
   );
-  useHeldForm(isOpen ? heldAs : undefined, { isFile: true });
+  useFilledForm(isOpen ? fileId : undefined, { isFile: true });
 };
 
 /** The file of a message; it survives a refused message, and a session that ends by itself. */
@@ -72,6 +72,6 @@ export const useAttachment = (ref: AttachmentRef): AttachmentView => {
   const isChosen = useSelector(ref, (snapshot) => snapshot.hasTag("chosen"));
   const isAttaching = useSelector(ref, (snapshot) => snapshot.hasTag("attaching"));
   useLeaveTold(ref, useSelector(ref, isSending));
-  useHold(ref);
+  useFilled(ref);
   return { ref, file, refusal, failure, mayBeThere, isChecking, isChosen, isAttaching, share };
 };

@@ -5,7 +5,7 @@ import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { formatDial } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
-import { holdTexts, waitingTexts as texts } from "./waiting.texts.ts";
+import { objectionTexts, waitingTexts as texts } from "./waiting.texts.ts";
 import "./waiting-list.css";
 
 interface WaitingListProps {
@@ -17,7 +17,7 @@ interface WaitingListProps {
 /** The readings that wait on this device: meter, value, when it was typed, and why it was not accepted. */
 export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement => (
   <ul className="waiting-list">
-    {waiting.map(({ key, counter, value, typedAt, held }) => (
+    {waiting.map(({ key, counter, value, typedAt, objection }) => (
       <li key={key}>
         <div className="waiting-text">
           <strong>{fullMeterNameOf(counter)}</strong>
@@ -25,9 +25,11 @@ export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement
             {formatDial(value, counter.fractionDigits, unitSignOf(counter.unit))}
           </span>
           <span className="ui-muted ui-figures">{texts.typedAt(formatDateTime(typedAt))}</span>
-          {held !== undefined && (
-            <span className="waiting-held">
-              {held.message.trim() === "" ? holdTexts[held.reason] : held.message}
+          {objection !== undefined && (
+            <span className="waiting-objection">
+              {objection.message.trim() === ""
+                ? objectionTexts[objection.reason]
+                : objection.message}
             </span>
           )}
         </div>

@@ -71,7 +71,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   const actor = useWaitingReadings();
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const isHeld = useSelector(actor, (snapshot) => snapshot.hasTag("held"));
+  const isObjected = useSelector(actor, (snapshot) => snapshot.hasTag("objected"));
   const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("sent"));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
@@ -82,7 +82,7 @@ export const WaitingQuestion = (): ReactElement | null => {
   if (!isAsking || isSigningIn) return null;
   const close = (): void => actor.send({ type: "CLOSE" });
   const text = (): string => {
-    if (isHeld) return texts.heldText;
+    if (isObjected) return texts.objectedText;
     return failure !== null ? `${failureText(failure)} ${texts.onceText}` : texts.questionText;
   };
   return (
@@ -100,7 +100,7 @@ export const WaitingQuestion = (): ReactElement | null => {
           ) : (
             <>
               <Button onPress={() => actor.send({ type: "SEND" })} isPending={isBusy} takesFocus>
-                {isHeld ? texts.yesAnyway : texts.yes(waiting.length)}
+                {isObjected ? texts.yesAnyway : texts.yes(waiting.length)}
               </Button>
               <Button variant="secondary" onPress={close}>
                 {texts.later}

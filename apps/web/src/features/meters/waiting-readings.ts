@@ -3,7 +3,7 @@ import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-
 import { agreedOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import type { MeterWithLastReading } from "#machines/forms/readings.form.ts";
 import { randomKey } from "../../api/random-key.ts";
-import type { HeldReading } from "../../api/held-readings.ts";
+import type { RetainedReading } from "../../api/retained-readings.ts";
 import type { SessionStore } from "../../api/session-store.ts";
 import { tellWaiting } from "../../runtime/waiting-news.ts";
 import { readWaiting } from "../../billing/read-waiting.ts";
@@ -44,7 +44,7 @@ export const storeForLater = (
 /** Removes one, because the server has accepted it or the resident has dropped it. */
 export const dropWaiting = (store: SessionStore, key: string): void => {
   // The session may have ended while the reading was sent.
-  store.dropHeldReadings((reading) => reading.key === key);
+  store.dropRetainedReadings((reading) => reading.key === key);
   const waiting = readWaiting(store);
   if (waiting.some((reading) => reading.key === key))
     write(
@@ -62,9 +62,9 @@ export const dropReplaced = (
   meterIds: readonly string[],
   sentAt: string,
 ): void => {
-  const isReplaced = ({ counter, typedAt }: HeldReading): boolean =>
+  const isReplaced = ({ counter, typedAt }: RetainedReading): boolean =>
     meterIds.includes(counter.id) && typedAt < sentAt;
-  store.dropHeldReadings(isReplaced);
+  store.dropRetainedReadings(isReplaced);
   const waiting = readWaiting(store);
   const others = waiting.filter((reading) => !isReplaced(reading));
   if (others.length < waiting.length) write(store, others);

@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import { isFailure } from "#contracts/failure.ts";
 import type { FactorOutcome } from "#contracts/schemas/counters.ts";
 import type {
-  Hold,
+  Objection,
   Today,
   WaitingReading,
 } from "#machines/billing/waiting-readings/waiting-reading.ts";
@@ -28,9 +28,12 @@ import { tellWaiting } from "../../runtime/waiting-news.ts";
 const alone = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request(sessionKeys.waitingReadings, run) : run();
 
-const refused = (hold: Omit<Hold, "mark">): Sent => ({
+const refused = (objection: Omit<Objection, "mark">): Sent => ({
   kind: "refused",
-  hold: { ...hold, mark: hold.reason === "lower" || hold.reason === "unusual" ? "server" : "" },
+  objection: {
+    ...objection,
+    mark: objection.reason === "lower" || objection.reason === "unusual" ? "server" : "",
+  },
   key: randomKey(),
 });
 

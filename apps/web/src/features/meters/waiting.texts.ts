@@ -1,4 +1,4 @@
-import type { Hold } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import type { Objection } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { pluralOf } from "../../formats/plural.ts";
 import { refusalTexts } from "./meters.texts.ts";
 
@@ -6,7 +6,7 @@ const readings = { one: "показання", few: "показання", many: "
 const count = (number: number): string => `${number} ${pluralOf(number, readings)}`;
 
 /** Why a waiting reading was not sent or not accepted, if the server sent no message. */
-export const holdTexts: Readonly<Record<Hold["reason"], string>> = {
+export const objectionTexts: Readonly<Record<Objection["reason"], string>> = {
   ...refusalTexts,
   /** The service may take it all the same. */
   closed: "Строк передання показань цього лічильника зараз не діє",
@@ -28,7 +28,7 @@ export const waitingTexts = {
 
   question: "Передати показання, введені без інтернету?",
   questionText: "Інтернет знову є. Перевірте показання: їх буде передано після Вашої згоди.",
-  heldText:
+  objectedText:
     "Ці показання не передано: причину вказано біля кожного. Передайте їх усе одно або приберіть.",
   unansweredText: "Відповіді від сервера немає. Спробуйте ще раз.",
   onceText: "Двічі показання не передамо.",

@@ -29,13 +29,13 @@ const question = {
 } as const;
 
 // The token stays here: machines are inspected, and only the server needs it.
-interface Held {
+interface ProviderState {
   token: string | null;
   google: Google | null;
 }
 
 /** Starts the provider's button and stores its result. */
-const providerActor = (configuration: ClientConfiguration, held: Held) =>
+const providerActor = (configuration: ClientConfiguration, state: ProviderState) =>
   fromCallback(({ sendBack }) => {
     let isCurrent = true;
     const report = (event: SocialEvent): void => {
@@ -43,17 +43,17 @@ const providerActor = (configuration: ClientConfiguration, held: Held) =>
     };
     startGoogle(configuration, (answer) => {
       // One sign-in at a time: a second result must not replace the first.
-      if (!isCurrent || held.token !== null) return;
+      if (!isCurrent || state.token !== null) return;
       if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
       else {
         const { idToken, ...user } = answer.account;
-        held.token = idToken;
+        state.token = idToken;
         report({ type: "CREDENTIAL", user });
       }
     })
       .then((started) => {
         if (!isCurrent) return;
-        held.google = started;
+        state.google = started;
         report({ type: "PROVIDER.READY" });
       })
       .catch((cause: unknown) => {
@@ -65,8 +65,8 @@ const providerActor = (configuration: ClientConfiguration, held: Held) =>
       });
     return () => {
       isCurrent = false;
-      held.token = null;
-      held.google = null;
+      state.token = null;
+      state.google = null;
     };
   });
 
@@ -86,10 +86,10 @@ const questionActor = (portal: PortalRef) =>
   });
 
 /** The calls of the sign-in, each with the token and the wait overlay. */
-const callActors = (runtime: Runtime, held: Held) => {
+const callActors = (runtime: Runtime, state: ProviderState) => {
   const credentials = () => {
-    if (held.token === null) throw new Error("Nobody has signed in with the provider.");
-    return { token: held.token, socialNetwork: "GOOGLE" } as const;
+    if (state.token === null) throw new Error("Nobody has signed in with the provider.");
+    return { token: state.token, socialNetwork: "GOOGLE" } as const;
   };
 
   return {
@@ -139,17 +139,17 @@ const messagesTo = (portal: PortalRef) => {
 
 /** The social machine with the portal's real actors, and the way to show the provider's button. */
 export const socialFlow = (runtime: Runtime, configuration: ClientConfiguration) => {
-  const held: Held = { token: null, google: null };
+  const state: ProviderState = { token: null, google: null };
   const { tell, show } = messagesTo(runtime.portal);
   const machine = socialMachine.provide({
     actors: {
-      provider: providerActor(configuration, held),
+      provider: providerActor(configuration, state),
       ask: questionActor(runtime.portal),
-      ...callActors(runtime, held),
+      ...callActors(runtime, state),
     },
     actions: {
       forgetCredential: () => {
-        held.token = null;
+        state.token = null;
       },
       showReason: (_, { reason }) => show("error", { code: reason }),
       showFailure: (_, { failure }) => {
@@ -165,6 +165,6 @@ export const socialFlow = (runtime: Runtime, configuration: ClientConfiguration)
   return {
     machine,
     /** Once the provider is ready; `width` is 200 to 400 CSS pixels. */
-    renderButton: (place: HTMLElement, width: number) => held.google?.renderButton(place, width),
+    renderButton: (place: HTMLElement, width: number) => state.google?.renderButton(place, width),
   };
 };

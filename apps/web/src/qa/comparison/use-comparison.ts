@@ -68,7 +68,7 @@ const isStill = (page: Document): boolean =>
 export const useComparison = (
   { frame, open }: Pick<InspectedPortal, "frame" | "open">,
   starts: () => number,
-  { stand, hold, restart }: Recorder,
+  { stand, suspend, restart }: Recorder,
   replay: Replay,
   begin: (scenario: Scenario) => Promise<boolean>,
   device: Device,
@@ -102,7 +102,7 @@ export const useComparison = (
       if (!(await until(() => starts() > before)))
         throw new Error("The portal did not start again.");
     } finally {
-      hold(false);
+      suspend(false);
       restart();
     }
   };
@@ -127,7 +127,7 @@ export const useComparison = (
     compared: compared.length > 0 ? compared : null,
     isLeft: snapshot.hasTag("failed"),
     start: (walk, variants) => {
-      hold(true);
+      suspend(true);
       const moment = momentOf(notedStand(stand()), storages(), control.keepMoment);
       actor.send({ type: "START", subject: { walk, moment, width: device.width }, variants });
     },

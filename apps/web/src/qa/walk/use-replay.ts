@@ -149,7 +149,7 @@ export const useReplay = (
   { frame, open, pause: pauseMachines }: InspectedPortal,
   now: () => FrameState,
   send: (sessionId: string, event: SentEvent) => boolean,
-  { stand, hold, restart }: Recorder,
+  { stand, suspend, restart }: Recorder,
   begin: (scenario: Scenario) => Promise<boolean>,
   signIn: (login: string, password: string) => void,
   say: (text: string) => void,
@@ -172,7 +172,7 @@ export const useReplay = (
     setProblem(null);
     setRunning(true);
     isBusy.current = true;
-    hold(true);
+    suspend(true);
     pauseMachines(false);
     const onStep = (step: number): void => say(texts.replaying(step, walk.steps.length));
     return replay(walk, speed, { begin: begins, act, stand, until, pause, onStep }).finally(() => {
@@ -189,7 +189,7 @@ export const useReplay = (
     // Two at once would walk over each other.
     if (isBusy.current) return;
     const end = (difference: ReplayDifference | null): void => {
-      hold(false);
+      suspend(false);
       onEnd(difference);
     };
     void again(walk, speed, begins).then(

@@ -33,7 +33,7 @@ export interface Recorder {
   /** Starts a walk here, or from the scenario that was just run. */
   readonly restart: (start?: Scenario) => void;
   /** Recording is suspended meanwhile. */
-  readonly hold: (isHeld: boolean) => void;
+  readonly suspend: (isSuspended: boolean) => void;
   readonly finished: () => Promise<Walk>;
 }
 
@@ -82,7 +82,7 @@ const walkOf = async (
 export const useWalk = (portal: InspectedPortal): Recorder => {
   const { frame, running, starts, forgetWalked } = portal;
   const [noted, take] = useReducer(notedAfter, nothingNoted);
-  const isHeld = useRef(false);
+  const isSuspended = useRef(false);
   const latest = useRef(running);
   useEffect(() => {
     latest.current = running;
@@ -98,7 +98,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   const last = useRef<Deed | undefined>(undefined);
   const note = useCallback(
     (deed: Deed): void => {
-      if (isHeld.current) return;
+      if (isSuspended.current) return;
       // Taken before the portal handles the action, so its result is not included.
       const before = fillsTheSame(deed, last.current) ? undefined : moment();
       last.current = deed;
@@ -125,7 +125,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   useEffect(
     () =>
       listenToOrders(({ method, path: order, body }) => {
-        if (isHeld.current) return;
+        if (isSuspended.current) return;
         if (order === "reset") restart();
         else note({ kind: "order", method, path: order, body });
       }),
@@ -139,8 +139,8 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
     isFirst.current = false;
     return watchDeeds(inner, note);
   }, [frame, starts, note, restart]);
-  const hold = useCallback((is: boolean): void => {
-    isHeld.current = is;
+  const suspend = useCallback((is: boolean): void => {
+    isSuspended.current = is;
   }, []);
   const coverage = coverageOf(portal);
   const finished = (): Promise<Walk> =>
@@ -155,5 +155,5 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
     last.current = undefined;
     take({ kind: "returned", line: to });
   };
-  return { steps: noted.steps, coverage, line, returned, note, stand, restart, hold, finished };
+  return { steps: noted.steps, coverage, line, returned, note, stand, restart, suspend, finished };
 };

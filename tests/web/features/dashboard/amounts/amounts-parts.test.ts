@@ -27,16 +27,20 @@ describe("the parts of the amounts [UTIL-1, UTIL-7]", () => {
     [
       "nothing has come yet",
       { debt: none, isFirst: true },
-      ["isHeld", "isChangeHeld", "offersDebts", "isRetriedAbove"],
+      ["awaitsTotal", "changeAwaitsTotal", "offersDebts", "isRetriedAbove"],
     ],
-    ["nothing has come, and no sum", { debt: none, hasSum: false }, ["isHeld", "isChangeHeld"]],
+    [
+      "nothing has come, and no sum",
+      { debt: none, hasSum: false },
+      ["awaitsTotal", "changeAwaitsTotal"],
+    ],
     [
       "some have come for the first time",
       { debt: some, isFirst: true },
-      ["isShown", "isHeld", "isChangeHeld", "offersDebts"],
+      ["isShown", "awaitsTotal", "changeAwaitsTotal", "offersDebts"],
     ],
-    ["one is asked again", { debt: some }, ["isShown", "isHeld", "offersDebts"]],
-    ["the answers are given a moment", { isWaiting: true }, ["isHeld", "isChangeHeld"]],
+    ["one is asked again", { debt: some }, ["isShown", "awaitsTotal", "offersDebts"]],
+    ["the answers are given a moment", { isWaiting: true }, ["awaitsTotal", "changeAwaitsTotal"]],
   ])("%s", (_, state, parts) => {
     expect(of(state)).toEqual(parts);
   });

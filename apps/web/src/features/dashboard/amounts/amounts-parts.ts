@@ -17,9 +17,9 @@ interface AmountsParts {
   /** Whether amounts are on the screen. */
   readonly isShown: boolean;
   /** Whether parts that need the total must still wait. */
-  readonly isHeld: boolean;
+  readonly awaitsTotal: boolean;
   /** The same for the change since the last bill, which stays while an account is asked again. */
-  readonly isChangeHeld: boolean;
+  readonly changeAwaitsTotal: boolean;
   /** Whether the sum has the only account's button to pay, instead of its line. */
   readonly isPaidAbove: boolean;
   /** Whether the sum has a button for the largest of several debts. */
@@ -37,12 +37,12 @@ export const partsOf = ({
   isFirst,
 }: AmountsState): AmountsParts => {
   const isShown = debt.known > 0 && !isWaiting;
-  const isHeld = !isShown || debt.pending > 0;
+  const awaitsTotal = !isShown || debt.pending > 0;
   const isPaidAbove = hasSum && lines === 1;
   return {
     isShown,
-    isHeld,
-    isChangeHeld: isHeld && (isFirst || !isShown),
+    awaitsTotal,
+    changeAwaitsTotal: awaitsTotal && (isFirst || !isShown),
     isPaidAbove,
     offersDebts: hasSum && !isPaidAbove && !isWaiting,
     isRetriedAbove: hasSum && debt.known === 0,

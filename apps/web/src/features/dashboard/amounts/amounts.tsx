@@ -104,13 +104,13 @@ const Side = ({
   due,
   home,
   lastBills,
-  isHeld,
+  awaitsTotal,
 }: {
   readonly debt: Debt;
   readonly due: DebtDue | "loading" | undefined;
   readonly home: NamedHome | undefined;
   readonly lastBills: LastBills;
-  readonly isHeld: boolean;
+  readonly awaitsTotal: boolean;
 }): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
   return (
@@ -119,7 +119,7 @@ const Side = ({
         <LastChange
           of={lastBills}
           home={home}
-          isHeld={isHeld}
+          awaitsTotal={awaitsTotal}
           isLost={debt.known === 0 && debt.pending === 0}
         />
       )}
@@ -161,7 +161,7 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
   const shown = { debt, lines: lines.length, hasSum: block.show };
   const parts = partsOf({ ...shown, isWaiting, isFirst });
   const isWanted = block.show && invoices.show;
-  const lastBills = useLastBills({ isWanted, isHeld: parts.isHeld });
+  const lastBills = useLastBills({ isWanted, awaitsTotal: parts.awaitsTotal });
   const due = useDue(lines, lastBills);
   const payment = usePayment(amounts, lastBills.refresh);
   const { canPay, pay } = payment;
@@ -210,7 +210,7 @@ export const Amounts = ({ accounts, homes, home, none }: AmountsProps): ReactEle
             due={due}
             home={home}
             lastBills={lastBills}
-            isHeld={parts.isChangeHeld}
+            awaitsTotal={parts.changeAwaitsTotal}
           />
           <div className="overview-debts">
             <Shares debt={debt} isShown={parts.isShown} isClear={clear !== undefined} />

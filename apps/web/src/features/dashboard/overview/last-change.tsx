@@ -48,21 +48,21 @@ const Why = ({ invoice, period, change }: ChangedBill): ReactElement => {
 
 interface PlaceProps {
   /** It loads, but is not shown yet. */
-  readonly isHeld: boolean;
+  readonly awaitsTotal: boolean;
   /** The amounts have failed: nothing is shown until a retry. */
   readonly isLost: boolean;
 }
 
 const Changes = ({
   bills,
-  isHeld,
+  awaitsTotal,
   isLost,
 }: PlaceProps & { readonly bills: readonly Invoice[] }): ReactElement | null => {
   const { quietClient } = useRuntime();
   const loaded = useLoaded<readonly ChangedBill[]>(() => loadLastChange(quietClient, bills));
   const changes = useSelector(loaded, ({ context }) => context.data);
   if (changes === null) return isLost ? <Incomplete /> : <ComparisonLoading />;
-  if (isHeld) return isLost ? null : <LastChangeLoading />;
+  if (awaitsTotal) return isLost ? null : <LastChangeLoading />;
   return (
     <>
       {changes.map((one) => (
@@ -83,15 +83,15 @@ interface LastChangeProps extends PlaceProps {
 export const LastChange = ({
   of: { bills, hasFailed },
   home,
-  isHeld,
+  awaitsTotal,
   isLost,
 }: LastChangeProps): ReactElement | null => {
   if (bills !== null) {
     const wanted =
       home === undefined ? bills : bills.filter((bill) => homeOf([home], bill) !== undefined);
     // Other bills are compared anew.
-    return <Changes key={idsOf(wanted)} bills={wanted} isHeld={isHeld} isLost={isLost} />;
+    return <Changes key={idsOf(wanted)} bills={wanted} awaitsTotal={awaitsTotal} isLost={isLost} />;
   }
   if (!hasFailed) return isLost ? <Incomplete /> : <ComparisonLoading />;
-  return isHeld && !isLost ? <LastChangeLoading /> : null;
+  return awaitsTotal && !isLost ? <LastChangeLoading /> : null;
 };

@@ -29,11 +29,11 @@ const none: ReadBills = { bills: [], unread: 0 };
  */
 export const useLastBills = ({
   isWanted,
-  isHeld,
+  awaitsTotal,
 }: {
   readonly isWanted: boolean;
   /** The amounts are not there yet. */
-  readonly isHeld: boolean;
+  readonly awaitsTotal: boolean;
 }): LastBills => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();
@@ -44,8 +44,8 @@ export const useLastBills = ({
   const hasFailed = useSelector(loaded, ({ context }) => context.failure !== null);
   const refresh = useChangedElsewhere({ mark: "payments", alsoAccounts: true }, loaded);
   useEffect(() => {
-    if (!isHeld) loaded.send({ type: "RETRY" });
-  }, [loaded, isHeld]);
+    if (!awaitsTotal) loaded.send({ type: "RETRY" });
+  }, [loaded, awaitsTotal]);
   return {
     bills: isWanted ? (known?.bills ?? null) : null,
     unread: known?.unread ?? 0,

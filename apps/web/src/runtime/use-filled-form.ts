@@ -8,13 +8,13 @@ import { useActorValue } from "./use-actor-value.ts";
  * @param id the name under which the tab stores the input; `undefined` while there is none.
  * @param options `isFile`: a file, which no tab can store.
  */
-export const useHeldForm = (id: string | undefined, { isFile = false } = {}): void => {
+export const useFilledForm = (id: string | undefined, { isFile = false } = {}): void => {
   const { ready } = useRuntimeSlot();
   useEffect(() => {
     if (id === undefined) return undefined;
     // Not when React has the runtime: by then the first answer may have refused the token.
-    void ready.then(({ portal }) => portal.send({ type: "FORM.HELD", id, isFile }));
-    return () => void ready.then(({ portal }) => portal.send({ type: "FORM.RELEASED", id }));
+    void ready.then(({ portal }) => portal.send({ type: "FORM.FILLED", id, isFile }));
+    return () => void ready.then(({ portal }) => portal.send({ type: "FORM.CLEARED", id }));
   }, [id, isFile, ready]);
 };
 

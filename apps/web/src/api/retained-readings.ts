@@ -15,27 +15,27 @@ const Known = Schema.Struct({
   typedAt: Schema.String,
 });
 
-/** What is known here of a held reading; the features decode the rest. */
-export type HeldReading = typeof Known.Type;
+/** What is known here of a retained reading; the features decode the rest. */
+export type RetainedReading = typeof Known.Type;
 
 const knownOf = Schema.decodeUnknownOption(Known);
 
 interface Stored {
   readonly whole: unknown;
-  readonly known: HeldReading;
+  readonly known: RetainedReading;
 }
 
 /** Readings that a session left behind when it ended without a logout. */
-export interface HeldReadings {
+export interface RetainedReadings {
   /** Takes the readings that wait on the device, before they are deleted with the session of their resident. */
-  readonly hold: () => void;
+  readonly retain: () => void;
   /**
    * Adds them to those that wait, if `login` is their resident's; a newer reading of the same meter wins. Otherwise
    * forgets them. @returns whether any were stored: storage may be full.
    */
   readonly giveBack: (login: string) => boolean;
   /** Forgets those that the server has accepted, or whose meter has a newer reading. */
-  readonly drop: (isGone: (reading: HeldReading) => boolean) => void;
+  readonly drop: (isGone: (reading: RetainedReading) => boolean) => void;
   readonly forget: () => void;
 }
 
@@ -43,8 +43,8 @@ export interface HeldReadings {
  * Readings typed without a network, after the end of their session: in the memory of this tab, for the same resident
  * (docs/decisions/0072). Nothing of them is in the browser's storage meanwhile (SES-6, SES-9).
  */
-export const heldReadings = ({ read, write }: Entries): HeldReadings => {
-  let held: { readonly login: string; readonly readings: readonly Stored[] } | null = null;
+export const retainedReadings = ({ read, write }: Entries): RetainedReadings => {
+  let retained: { readonly login: string; readonly readings: readonly Stored[] } | null = null;
   const stored = (): readonly Stored[] => {
     const list = read(sessionKeys.waitingReadings, Schema.Array(Schema.Unknown)) ?? [];
     return list.flatMap((whole) =>
@@ -57,33 +57,33 @@ export const heldReadings = ({ read, write }: Entries): HeldReadings => {
       readings.length === 0 ? null : readings.map(({ whole }) => whole),
     );
   return {
-    hold: () => {
+    retain: () => {
       const login = read(sessionKeys.profile, Profile)?.name;
       const readings = stored();
-      if (login !== undefined && readings.length > 0) held = { login, readings };
+      if (login !== undefined && readings.length > 0) retained = { login, readings };
     },
     giveBack: (login) => {
-      if (held?.login !== login) {
-        held = null;
+      if (retained?.login !== login) {
+        retained = null;
         return false;
       }
       const now = stored();
       const newer = new Set(now.map(({ known }) => known.counter.id));
-      const back = held.readings.filter(({ known }) => !newer.has(known.counter.id));
+      const back = retained.readings.filter(({ known }) => !newer.has(known.counter.id));
       store([...back, ...now]);
       const isStored = stored().length === back.length + now.length;
-      // Where there is no room for all, what was there stays, and the tab goes on holding the rest.
-      if (isStored) held = null;
+      // Where there is no room for all, what was there stays, and the tab retains the rest.
+      if (isStored) retained = null;
       else store(now);
       return isStored && back.length > 0;
     },
     drop: (isGone) => {
-      if (held === null) return;
-      const readings = held.readings.filter(({ known }) => !isGone(known));
-      held = readings.length === 0 ? null : { ...held, readings };
+      if (retained === null) return;
+      const readings = retained.readings.filter(({ known }) => !isGone(known));
+      retained = readings.length === 0 ? null : { ...retained, readings };
     },
     forget: () => {
-      held = null;
+      retained = null;
     },
   };
 };
