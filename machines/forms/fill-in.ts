@@ -6,23 +6,23 @@ interface Filled<Values> {
   readonly values: Values;
   /** The values at the start. */
   readonly untouched: Values;
-  /** Its prefilled values. */
-  readonly known: Partial<Values>;
+  /** What a prefill has put into fields. */
+  readonly prefilled: Partial<Values>;
 }
 
 /** New prefilled values replace old ones, but never typed input. */
 export const filledIn = <Values extends object>(
-  { values, untouched, known }: Filled<Values>,
-  facts: Partial<Values>,
-): Pick<Filled<Values>, "values" | "known"> => {
-  let next = { values, known };
-  for (const field in { ...known, ...facts }) {
-    const before = known[field];
-    const value = facts[field] ?? untouched[field];
+  { values, untouched, prefilled }: Filled<Values>,
+  prefill: Partial<Values>,
+): Pick<Filled<Values>, "values" | "prefilled"> => {
+  let next = { values, prefilled };
+  for (const field in { ...prefilled, ...prefill }) {
+    const before = prefilled[field];
+    const value = prefill[field] ?? untouched[field];
     if (value === (before ?? untouched[field])) continue;
     const isTyped = isFilled(values[field]) && values[field] !== before;
     next = {
-      known: { ...next.known, [field]: value },
+      prefilled: { ...next.prefilled, [field]: value },
       values: isTyped ? next.values : { ...next.values, [field]: value },
     };
   }

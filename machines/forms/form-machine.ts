@@ -19,7 +19,7 @@ export type FormEvent<Values, Needs> =
   /** The form's requirements became known, or changed, after it was shown. */
   | { type: "CONFIGURED"; needs: Needs }
   /** Values for prefilling became known, or changed. */
-  | { type: "KNOWN"; facts: Partial<Values> }
+  | { type: "PREFILL"; prefill: Partial<Values> }
   /** The form has become live: what it found in its fields and in the tab. */
   | ({ type: "FOUND" } & Found<Values>)
   /** Input from before a reload may be restored now. */
@@ -27,7 +27,7 @@ export type FormEvent<Values, Needs> =
 
 export interface FormInput<Values, Needs> {
   readonly needs: Needs;
-  /** Prefilled values. */
+  /** The initial values of fields that do not start empty. */
   readonly values?: Partial<Values>;
 }
 
@@ -44,10 +44,10 @@ export interface FormMachineContext<Values, Needs, Result> {
   readonly values: Values;
   /** The values at the start. */
   readonly untouched: Values;
-  /** Its prefilled values. */
-  readonly known: Partial<Values>;
-  /** The values for prefilling that were told last. */
-  readonly facts: Partial<Values>;
+  /** What a prefill has put into fields. */
+  readonly prefilled: Partial<Values>;
+  /** The newest prefill. One that comes during a call is filled in after its refusal. */
+  readonly prefill: Partial<Values>;
   /** The fields whose input the tab keeps. */
   readonly kept: readonly (keyof Values & string)[];
   readonly failure: Failure | null;
@@ -94,8 +94,8 @@ const beginning = <Values, Needs>(
   kept,
   values,
   untouched: values,
-  known: {},
-  facts: {},
+  prefilled: {},
+  prefill: {},
   failure: null,
   mayBeDone: false,
   result: null,
@@ -125,8 +125,8 @@ const setupForm = <Values extends object, Needs extends object, Result>({
           [field]: value,
         }),
       }),
-      noteFacts: assign({ facts: (_, params: { facts: Partial<Values> }) => params.facts }),
-      fillIn: assign(({ context }) => filledIn(context, context.facts)),
+      notePrefill: assign({ prefill: (_, params: { prefill: Partial<Values> }) => params.prefill }),
+      fillIn: assign(({ context }) => filledIn(context, context.prefill)),
       takeFound: assign({
         values: ({ context }, params: Found<Values>) => withFound(context.values, params),
       }),
@@ -166,13 +166,13 @@ const setupForm = <Values extends object, Needs extends object, Result>({
 
 /** What the tab keeps of a form: a value that was filled in for the resident is filled in again. */
 const inputOf = <Values extends object, Needs, Result>({
-  context: { values, known, kept },
+  context: { values, prefilled, kept },
 }: {
   readonly context: FormMachineContext<Values, Needs, Result>;
 }): { readonly input: Partial<Values> } => {
   let input: Partial<Values> = {};
   for (const field of kept)
-    if (values[field] !== known[field]) input = { ...input, [field]: values[field] };
+    if (values[field] !== prefilled[field]) input = { ...input, [field]: values[field] };
   return { input };
 };
 
@@ -246,7 +246,7 @@ export const createFormMachine = <
             { guard: "isValid", target: "processing", actions: "tidy" },
             { target: ".invalid", reenter: true, actions: "tidy" },
           ],
-          KNOWN: { actions: [{ type: "noteFacts", params: ({ event }) => event }, "fillIn"] },
+          PREFILL: { actions: [{ type: "notePrefill", params: ({ event }) => event }, "fillIn"] },
         },
         states: fillingIn,
       },
@@ -256,7 +256,7 @@ export const createFormMachine = <
         entry: ["forgetFailure", "starting"],
         on: {
           // The screen shows what was sent: the fields follow after a refusal.
-          KNOWN: { actions: { type: "noteFacts", params: ({ event }) => event } },
+          PREFILL: { actions: { type: "notePrefill", params: ({ event }) => event } },
         },
         invoke: {
           id: "send",

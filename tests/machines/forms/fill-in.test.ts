@@ -16,10 +16,12 @@ describe("a field", () => {
 
   it("that was emptied by hand stays empty until what is known about it changes", () => {
     const untouched = { email: "" };
-    const known = { email: "a@example.com" };
-    expect(filledIn({ values: untouched, untouched, known }, known).values).toEqual(untouched);
+    const prefilled = { email: "a@example.com" };
+    expect(filledIn({ values: untouched, untouched, prefilled }, prefilled).values).toEqual(
+      untouched,
+    );
     expect(
-      filledIn({ values: untouched, untouched, known }, { email: "b@example.com" }).values,
+      filledIn({ values: untouched, untouched, prefilled }, { email: "b@example.com" }).values,
     ).toEqual({ email: "b@example.com" });
   });
 

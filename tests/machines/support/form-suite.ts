@@ -95,7 +95,7 @@ export const describeForm = <Values extends object, Needs extends object, Result
         .filter(([, value]) => value !== "")
         .map(([field]) => [field, from[field as keyof Values]]),
     ) as Partial<Values>;
-  const facts = pick({ ...filled, ...edit });
+  const some = pick({ ...filled, ...edit });
   const others = pick(filled);
 
   describe(`${name} as a form`, () => {
@@ -192,32 +192,32 @@ export const describeForm = <Values extends object, Needs extends object, Result
       expect(send.last().signal.aborted).toBe(false);
     });
 
-    it("fills in known facts and replaces them by newer ones, but never typed values", () => {
+    it("fills in a prefill and replaces it by a newer one, but never typed values", () => {
       const { actor, fillIn, submit, values } = start();
-      const tell = (known: Partial<Values>) => actor.send({ type: "KNOWN", facts: known });
-      tell(facts);
-      expect(values()).toEqual({ ...empty, ...facts });
+      const tell = (told: Partial<Values>) => actor.send({ type: "PREFILL", prefill: told });
+      tell(some);
+      expect(values()).toEqual({ ...empty, ...some });
       tell(others);
       expect(values()).toEqual({ ...empty, ...others });
       tell({});
       expect(values()).toEqual(empty);
-      fillIn(facts);
+      fillIn(some);
       tell(others);
-      expect(values()).toEqual({ ...empty, ...facts });
+      expect(values()).toEqual({ ...empty, ...some });
       fillIn(filled);
       submit();
-      tell(facts);
+      tell(some);
       expect(values()).toEqual(filled);
     });
 
-    it("keeps known values through a refusal", async () => {
+    it("keeps prefilled values through a refusal", async () => {
       const { actor, fillIn, submit, values, send, failed } = start();
       fillIn(
         Object.fromEntries(
           Object.entries(filled).filter(([field]) => !Object.hasOwn(others, field)),
         ) as Partial<Values>,
       );
-      actor.send({ type: "KNOWN", facts: others });
+      actor.send({ type: "PREFILL", prefill: others });
       submit();
       send.last().reject(failures.other(429, "later"));
       await failed();
@@ -227,38 +227,38 @@ export const describeForm = <Values extends object, Needs extends object, Result
     it("fills in what becomes known during the call once that is refused", async () => {
       const { actor, fillIn, submit, values, send, failed } = start();
       const typed = Object.fromEntries(
-        Object.entries(filled).filter(([field]) => !Object.hasOwn(facts, field)),
+        Object.entries(filled).filter(([field]) => !Object.hasOwn(some, field)),
       );
       fillIn(typed as Partial<Values>);
-      actor.send({ type: "KNOWN", facts: others });
+      actor.send({ type: "PREFILL", prefill: others });
       submit();
-      actor.send({ type: "KNOWN", facts });
+      actor.send({ type: "PREFILL", prefill: some });
       expect(values()).toEqual(filled);
       send.last().reject(failures.other(429, "later"));
       await failed();
-      expect(values()).toEqual({ ...afterRefusal, ...facts });
+      expect(values()).toEqual({ ...afterRefusal, ...some });
     });
 
     it("prefers what it found typed to what was kept, and both to prefilled values", () => {
       const { actor, values } = start();
-      const [typedField] = Object.keys(facts) as (keyof Values & string)[];
-      actor.send({ type: "KNOWN", facts: others });
+      const [typedField] = Object.keys(some) as (keyof Values & string)[];
+      actor.send({ type: "PREFILL", prefill: others });
       actor.send({ type: "FOUND", typed: {}, kept: empty });
       expect(values()).toEqual({ ...empty, ...others });
-      actor.send({ type: "FOUND", typed: {}, kept: facts });
-      expect(values()).toEqual({ ...empty, ...facts });
+      actor.send({ type: "FOUND", typed: {}, kept: some });
+      expect(values()).toEqual({ ...empty, ...some });
       if (typedField === undefined) return;
       const typed = { [typedField]: filled[typedField] } as Partial<Values>;
-      actor.send({ type: "FOUND", typed, kept: facts });
-      expect(values()).toEqual({ ...empty, ...facts, ...typed });
+      actor.send({ type: "FOUND", typed, kept: some });
+      expect(values()).toEqual({ ...empty, ...some, ...typed });
     });
 
     it("restores kept values, into empty fields only", () => {
       const { actor, values } = start();
-      actor.send({ type: "KEPT", kept: facts });
-      expect(values()).toEqual({ ...empty, ...facts });
+      actor.send({ type: "KEPT", kept: some });
+      expect(values()).toEqual({ ...empty, ...some });
       actor.send({ type: "KEPT", kept: filled });
-      expect(values()).toEqual({ ...filled, ...facts });
+      expect(values()).toEqual({ ...filled, ...some });
     });
 
     const keptOf = (values: Partial<Values>): Partial<Values> =>
@@ -287,12 +287,10 @@ export const describeForm = <Values extends object, Needs extends object, Result
 
     it("keeps what it takes back, but no value that was filled in by itself", () => {
       const { actor, kept } = start();
-      actor.send({ type: "KNOWN", facts });
+      actor.send({ type: "PREFILL", prefill: some });
       expect(kept).toEqual([]);
       actor.send({ type: "KEPT", kept: filled });
-      const typed = Object.entries(keptOf(filled)).filter(
-        ([field]) => !Object.hasOwn(facts, field),
-      );
+      const typed = Object.entries(keptOf(filled)).filter(([field]) => !Object.hasOwn(some, field));
       expect(kept).toEqual(keptFields.length > 0 ? [Object.fromEntries(typed)] : []);
     });
 

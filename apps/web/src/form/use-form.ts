@@ -151,7 +151,7 @@ const useFilling = <Values extends object, Needs extends object, Result>(
 
   // A form that is done has stopped and takes no event.
   useEffect(() => {
-    if (prefill !== undefined && !isDone) actor.send({ type: "KNOWN", facts: prefill });
+    if (prefill !== undefined && !isDone) actor.send({ type: "PREFILL", prefill });
   }, [actor, isDone, prefill]);
   return box;
 };

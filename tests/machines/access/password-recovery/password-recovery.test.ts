@@ -57,12 +57,12 @@ describe("choosing a new password", () => {
     fillIn(filled);
     submit();
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
-      "facts",
       "failure",
       "kept",
-      "known",
       "mayBeDone",
       "needs",
+      "prefill",
+      "prefilled",
       "result",
       "untouched",
       "values",
