@@ -16,6 +16,7 @@ export const portalSamples = samplesOf(portalMachine, {
     { type: "SIGN_IN.STARTED" },
     { type: "SIGNED_IN", expiresAt: 1_800_000_000_000 },
     { type: "USER.RELOAD" },
+    { type: "USER.MAYBE_CHANGED" },
     { type: "USER.CHANGED", user: { phones: [] } },
     { type: "UNAUTHORIZED" },
     { type: "LOG_OUT" },

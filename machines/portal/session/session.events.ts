@@ -37,6 +37,8 @@ export type SessionEvent =
   /** The server has deleted the profile and all its sessions. */
   | { type: "PROFILE.DELETED" }
   | { type: "USER.RELOAD" }
+  /** A change may have been made, and nobody answered for it. */
+  | { type: "USER.MAYBE_CHANGED" }
   /** The server has stored a change and answered with the result; parts not named stay. */
   | { type: "USER.CHANGED"; user: Partial<UserData> }
   /** What the browser stores of the resident, as another tab may have changed it. */

@@ -183,6 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 // A running request may have been read before the change, so it is repeated.
                 "USER.CHANGED": { target: ".asBefore", reenter: true, actions: noteChanged },
+                "USER.MAYBE_CHANGED": { target: ".asBefore", reenter: true },
                 "USER.CHANGED_ELSEWHERE": {
                   guard: { type: "isNews", params: ({ event }) => event },
                   target: ".asBefore",
@@ -221,13 +222,17 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             ready: {
               description: "All of it is loaded.",
-              on: { "USER.RELOAD": "loading" },
+              on: { "USER.RELOAD": "loading", "USER.MAYBE_CHANGED": "loading" },
             },
             incomplete: {
               description:
                 "Some part failed to load. The session goes on. The part loads again on request, or when the network is back.",
               tags: "incomplete",
-              on: { "USER.RELOAD": "loading.again", "NETWORK.BACK": "loading.again" },
+              on: {
+                "USER.RELOAD": "loading.again",
+                "USER.MAYBE_CHANGED": "loading.again",
+                "NETWORK.BACK": "loading.again",
+              },
             },
           },
         },

@@ -26,6 +26,7 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "SIGN_IN.STARTED" },
     { type: "SIGNED_IN", expiresAt: 1_800_000_000_000 },
     { type: "USER.RELOAD" },
+    { type: "USER.MAYBE_CHANGED" },
     { type: "USER.CHANGED", user: { profile } },
     { type: "USER.CHANGED_ELSEWHERE", user },
     { type: "UNAUTHORIZED" },

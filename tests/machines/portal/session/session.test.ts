@@ -128,6 +128,26 @@ describe("the user data", () => {
     expect(load.calls).toHaveLength(1);
   });
 
+  it("is loaded again where a change may have been made, also while it loads [ERR-3]", async () => {
+    const { send, snapshot, load, until, ready } = signIn();
+    const { signal } = load.last();
+    send({ type: "USER.MAYBE_CHANGED" });
+    expect(signal.aborted).toBe(true);
+    expect(load.calls).toHaveLength(2);
+    expect(snapshot().hasTag("incomplete")).toBe(false);
+    load.last().resolve({ ...olena, phones: null });
+    await until("incomplete");
+    send({ type: "USER.MAYBE_CHANGED" });
+    send({ type: "USER.MAYBE_CHANGED" });
+    expect(load.calls).toHaveLength(4);
+    expect(snapshot().hasTag("incomplete")).toBe(true);
+    load.last().resolve(olena);
+    await ready();
+    send({ type: "USER.MAYBE_CHANGED" });
+    expect(load.calls).toHaveLength(5);
+    expect(snapshot().hasTag("incomplete")).toBe(false);
+  });
+
   it("is complete with empty lists", async () => {
     const { load, ready, snapshot } = signIn();
     load.last().resolve({ ...olena, phones: [], accounts: [] });

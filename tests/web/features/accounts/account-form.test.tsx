@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import {
@@ -246,6 +246,22 @@ describe("adding an account", () => {
     held.give(answer);
     const { session } = shown.runtime.portal.getSnapshot().children;
     await waitFor(() => expect(session?.getSnapshot().context.user.accounts).toEqual(linked));
+  });
+
+  it("loads the list again also while an older one is on its way [ACC-2]", async () => {
+    const older = hold<typeof getInvoiceAccounts>();
+    const shown = await openForm((net) => net.on(addInvoiceAccount, failed));
+    await fillIn(shown);
+    shown.network.on(getInvoiceAccounts, older.answer);
+    const before = shown.network.callsOf(getInvoiceAccounts).length;
+    act(() => shown.runtime.portal.send({ type: "USER.RELOAD" }));
+    await waitFor(() => expect(shown.network.callsOf(getInvoiceAccounts)).toHaveLength(before + 1));
+    const linked = [...accounts, accountLink("0077001")];
+    shown.network.on(getInvoiceAccounts, { ok: linked });
+    await shown.user.click(send());
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    await waitFor(() => expect(session?.getSnapshot().context.user.accounts).toEqual(linked));
+    older.give({ ok: accounts });
   });
 
   it("does not load the list again when the account is refused [ACC-2]", async () => {

@@ -99,7 +99,7 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
 
 /** The session loads the resident's data again: a change that nobody answered for may have been made. */
 export const reloadUser = ({ portal }: Runtime): void => {
-  if (portal.getSnapshot().status === "active") portal.send({ type: "USER.RELOAD" });
+  if (portal.getSnapshot().status === "active") portal.send({ type: "USER.MAYBE_CHANGED" });
 };
 
 /** The linked account, if the answer did not contain it: from the reloaded list, else by its codes. */

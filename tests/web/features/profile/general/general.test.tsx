@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
@@ -44,6 +44,21 @@ describe("the form of the general information", () => {
     const before = shown.network.callsOf(getProfile).length;
     shown.unmount();
     await waitFor(() => expect(shown.network.callsOf(getProfile).length).toBeGreaterThan(before));
+  });
+
+  it("loads the profile again when the resident leaves while an older one is on its way", async () => {
+    const shown = await open((network) =>
+      network.on(saveProfile, hold<typeof saveProfile>().answer),
+    );
+    await put(shown, firstName(), "Олена-Марія");
+    await shown.user.click(save());
+    await waitFor(() => expect(shown.network.callsOf(saveProfile)).toHaveLength(1));
+    const before = shown.network.callsOf(getProfile).length;
+    shown.network.on(getProfile, hold<typeof getProfile>().answer);
+    act(() => shown.runtime.portal.send({ type: "USER.RELOAD" }));
+    await waitFor(() => expect(shown.network.callsOf(getProfile)).toHaveLength(before + 1));
+    shown.unmount();
+    await waitFor(() => expect(shown.network.callsOf(getProfile)).toHaveLength(before + 2));
   });
 
   it("opens in place, on its first field, with what is stored [PROF-2]", async () => {

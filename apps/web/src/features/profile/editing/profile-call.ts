@@ -10,7 +10,7 @@ export const orReload = async <Answer>(
   save: () => Promise<Answer>,
 ): Promise<Answer> => {
   const reload = () => {
-    if (portal.getSnapshot().status === "active") portal.send({ type: "USER.RELOAD" });
+    if (portal.getSnapshot().status === "active") portal.send({ type: "USER.MAYBE_CHANGED" });
   };
   signal.addEventListener("abort", reload);
   try {
