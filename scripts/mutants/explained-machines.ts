@@ -114,7 +114,7 @@ export const inMachines: readonly Explained[] = [
       reason: "Tariffs come for the first of the queue; the check of types wants the question.",
     },
   ]),
-  ...inFile("machines/billing/payment/payment.machine.ts", [
+  ...inFile("machines/billing/payment/payment.setup.ts", [
     {
       line: "return account === null ? {} : { opened: [...context.opened, { account, amountToPay }] };",
       replacement: "false",
@@ -170,7 +170,7 @@ export const inMachines: readonly Explained[] = [
       reason: "Without a meter there is no doubt; the check of types wants the question.",
     },
   ]),
-  ...inFile("machines/billing/waiting-readings/waiting-readings.machine.ts", [
+  ...inFile("machines/billing/waiting-readings/waiting-readings.setup.ts", [
     {
       line: "waiting: without(waiting, first?.key),",
       replacement: "first.key",
@@ -181,6 +181,8 @@ export const inMachines: readonly Explained[] = [
       replacement: "first.key",
       reason: "An answer comes for the first of the queue; the check of types wants the question.",
     },
+  ]),
+  ...inFile("machines/billing/waiting-readings/waiting-readings.machine.ts", [
     {
       line: 'if (reading === undefined) throw new Error("Nothing is left to send.");',
       reason: "Sending begins with a queue; the check of types wants the question.",

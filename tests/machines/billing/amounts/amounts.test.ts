@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
-import type { AmountsRequest } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountsRequest } from "#machines/billing/amounts/amounts.setup.ts";
 import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { callbackActor } from "../../deferred.ts";

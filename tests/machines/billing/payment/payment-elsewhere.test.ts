@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payingNext } from "#machines/billing/payment/payment.machine.ts";
+import { payingNext } from "#machines/billing/payment/payment.setup.ts";
 import { accountLink } from "../../people.ts";
 import { heat, start, water } from "./start-payment.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { payingNext, pickedOf } from "#machines/billing/payment/payment.machine.ts";
+import { payingNext, pickedOf } from "#machines/billing/payment/payment.setup.ts";
 import { accountLink } from "../../people.ts";
 import { heat, start, water } from "./start-payment.ts";
 

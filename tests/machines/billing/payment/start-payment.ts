@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { waitFor } from "xstate";
-import { payingAt, paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { payingAt } from "#machines/billing/payment/payment.setup.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { accountLink } from "../../people.ts";
 import { startActor } from "../../support/start.ts";

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
-import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
-import {
-  billByEmailMachine,
-  billChoiceOf,
-} from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.setup.ts";
+import { billByEmailMachine } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import { billChoiceOf } from "#machines/profile/bill-by-email/bill-by-email.setup.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";

@@ -9,7 +9,7 @@ import type {
   WaitingReading,
 } from "#machines/billing/waiting-readings/waiting-reading.ts";
 import { sentReadingOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
-import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
+import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.setup.ts";
 import { waitingReadingsMachine } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
 import { randomKey } from "../../api/random-key.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { groupByProvider } from "#web/billing/account-links.ts";
 import { debtOf, debtsOf, foldDebts } from "#web/features/dashboard/amounts/debt.ts";
 import { accountLink } from "#tests/web/support/samples.ts";

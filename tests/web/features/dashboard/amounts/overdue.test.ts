@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { addMonths } from "#web/formats/months.ts";
 import type { DebtDue } from "#web/features/dashboard/amounts/overdue.ts";
 import { dueOf } from "#web/features/dashboard/amounts/overdue.ts";

@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { lacksNetwork } from "#contracts/failure.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { textOf } from "#web/screen/messages.texts.ts";

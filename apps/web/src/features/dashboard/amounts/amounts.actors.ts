@@ -2,7 +2,7 @@ import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import { fromCallback } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AmountsEvent, AmountsRequest } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountsEvent, AmountsRequest } from "#machines/billing/amounts/amounts.setup.ts";
 import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import type { Client } from "#web/api/client.ts";

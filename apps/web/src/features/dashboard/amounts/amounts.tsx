@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
 import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { useChangedElsewhere } from "#web/billing/changed-elsewhere.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useComeback } from "#web/runtime/use-comeback.ts";

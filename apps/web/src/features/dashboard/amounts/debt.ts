@@ -1,6 +1,6 @@
 import { lacksNetwork } from "#contracts/failure.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 
 /** What is owed to one provider, in kopiykas. */
 export interface ProviderDebt {

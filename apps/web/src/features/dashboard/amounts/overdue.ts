@@ -1,7 +1,7 @@
 /** Finds out when a debt is due, and which months it is overdue for. Pure. */
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { isOf } from "#machines/billing/same-account.ts";
 import type { ReadBills } from "#web/billing/bill-change-call.ts";
 import type { DueBill } from "#web/billing/deadlines.ts";

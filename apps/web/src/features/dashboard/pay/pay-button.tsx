@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FirstDebt } from "./pay.texts.ts";

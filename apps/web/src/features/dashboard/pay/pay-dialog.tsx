@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import type { PayLink } from "./pay-links.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 import { formatDateTime } from "#web/formats/dates.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { isSameAccount } from "#machines/billing/same-account.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { lazyPart, PartSuspense } from "#web/screen/lazy-part.tsx";

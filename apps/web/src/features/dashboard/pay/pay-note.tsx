@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
-import type { OpenedService } from "#machines/billing/payment/payment.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
+import type { OpenedService } from "#machines/billing/payment/payment.setup.ts";
 import { isSameAccount } from "#machines/billing/same-account.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { Banner } from "#web/ui/banner.tsx";

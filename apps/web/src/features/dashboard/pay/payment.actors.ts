@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import { fromCallback, waitFor } from "xstate";
 import type { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
-import type { PaymentEvent } from "#machines/billing/payment/payment.machine.ts";
+import type { PaymentEvent } from "#machines/billing/payment/payment.setup.ts";
 import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
 import { tellChange } from "#web/billing/changed-elsewhere.ts";
 import { callActor } from "#web/runtime/call-actor.ts";

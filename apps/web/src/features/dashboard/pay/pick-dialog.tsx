@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.setup.ts";
 import { linkKey } from "#web/billing/account-links.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
 import { InUkrainian } from "#web/runtime/in-ukrainian.tsx";

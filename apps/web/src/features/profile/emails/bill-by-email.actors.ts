@@ -2,7 +2,7 @@ import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
-import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.setup.ts";
 import { billByEmailMachine } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { featureToast } from "#machines/portal/message.ts";
 import { callsBesideOthers } from "#web/api/calls-at-once.ts";

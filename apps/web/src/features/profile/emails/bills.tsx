@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { isOutcomeUnknown } from "#machines/forms/refusal.ts";
-import { billChoiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import { billChoiceOf } from "#machines/profile/bill-by-email/bill-by-email.setup.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { textOf } from "#web/screen/messages.texts.ts";
 import { useRetryFocus } from "#web/ui/use-retry-focus.ts";
