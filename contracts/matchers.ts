@@ -85,6 +85,7 @@ const textMatcher = (ast: SchemaAST.AST, example: string): unknown => {
     ...(typeof pattern === "string" ? [ofWhole(pattern)] : []),
     ...(typeof minLength === "number" && minLength > 0 ? ["[\\s\\S]+"] : []),
   ]);
+  // A pattern, where there is one, says more than the minimum length after it.
   return patterns.length === 0 ? string(example) : typed("type", patterns.slice(0, 1), example);
 };
 

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000;
 /** Dates at which errors are likely: ends of months and years, leap days, clock changes. */
 const hardMoments = [
   "2026-12-31T23:58:30+02:00",
-  "2027-03-28T03:30:00+03:00",
+  "2027-03-28T04:30:00+03:00",
   "2027-10-31T03:30:00+02:00",
   "2028-02-29T00:10:00+02:00",
   "2029-01-31T12:00:00+02:00",

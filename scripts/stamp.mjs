@@ -12,6 +12,8 @@ const SOURCES = [
   "apps/mock-server/src",
   "apps/web",
   "contracts",
+  // The QA console draws the charts.
+  "docs/flows",
   "machines",
   "scripts",
   "package.json",

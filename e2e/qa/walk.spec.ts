@@ -95,6 +95,27 @@ test("actions are recorded by labels, without password and token, and replayed u
   expect(await control.faults()).toHaveLength(1);
 });
 
+test("a change of the server is recorded with the reload that shows it, and another session begins anew [QA-7]", async ({
+  page,
+}) => {
+  await openConsole(page);
+  await page.getByRole("button", { name: "Почати наново" }).click();
+  await page.getByRole("tab", { name: "Скидання" }).click();
+  await page.getByRole("checkbox", { name: "Лише обов’язкове" }).check();
+  await page.getByRole("tab", { name: "Запис" }).click();
+  await expect(steps(page)).toHaveCount(2);
+  await expect(steps(page).last()).toContainText("Відкрито /");
+  await page.getByRole("button", { name: "Повторити" }).click();
+  await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Почати наново" }).click();
+  await page.getByRole("tab", { name: "Скидання" }).click();
+  await page.getByRole("checkbox", { name: "Лише обов’язкове" }).check();
+  await page.getByRole("button", { name: "Перейти на власні дані" }).click();
+  await page.getByRole("tab", { name: "Запис" }).click();
+  await expect(steps(page)).toHaveCount(0);
+});
+
 test("a walk becomes a Playwright test that passes as it is [QA-7]", async ({
   page,
   person,

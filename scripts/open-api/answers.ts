@@ -1,7 +1,10 @@
 /** Checks answers against contracts/openapi.json. */
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { requestedEndpoint } from "../drift/calls.ts";
 import { validatorOf } from "./validator.ts";
+
+const asJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown));
 
 const Facts = Schema.Record(Schema.String, Schema.Unknown);
 const Answer = Schema.Struct({
@@ -61,6 +64,9 @@ export const answerCheck = (document: string): ((answered: Answered) => string) 
     const [range, media] = content.find(([one]) => covers(one, type ?? "")) ?? [];
     if (media === undefined) return `the type ${type} is not described`;
     if (range !== "application/json") return "";
-    return complaintAbout(media.schema ?? {}, JSON.parse(text));
+    return Option.match(asJson(text), {
+      onNone: () => "the body is not JSON",
+      onSome: (body) => complaintAbout(media.schema ?? {}, body),
+    });
   };
 };

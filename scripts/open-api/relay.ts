@@ -20,6 +20,7 @@ export const startRelay = (origin: string, look: (answered: Answered) => void) =
     const relay = async (): Promise<void> => {
       const answer = await forwarded(origin, asked);
       const bytes = await buffer(answer);
+      response.writeHead(answer.statusCode ?? 0, answer.headers).end(bytes);
       const [path = "/"] = (asked.url ?? "/").split("?");
       look({
         method: asked.method ?? "GET",
@@ -28,7 +29,6 @@ export const startRelay = (origin: string, look: (answered: Answered) => void) =
         type: answer.headers["content-type"]?.split(";")[0],
         text: bytes.toString("utf8"),
       });
-      response.writeHead(answer.statusCode ?? 0, answer.headers).end(bytes);
     };
     relay().catch(() => response.destroy());
   });

@@ -34,6 +34,7 @@ describe("an answer and contracts/openapi.json [CON-5]", () => {
     ["a status that is not described", { ...invoices(), status: 418 }, "status 418"],
     ["a path that is not described", { ...invoices(), path: "/api/other" }, "status 200"],
     ["a page in place of data", { ...invoices(), type: "text/html" }, "type text/html"],
+    ["broken JSON", { ...invoices(), text: "[{" }, "not JSON"],
     ["nothing in place of data", { ...invoices(), text: "" }, "body is missing"],
   ])("do not match with %s", (_, answered, expected) => {
     expect(complaintAbout(answered)).toContain(expected);

@@ -85,7 +85,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(stored()).toEqual(newer);
   });
 
-  it("stay held while the storage has no room, and what is there stays", () => {
+  it("stay retained while the storage has no room, and what is there stays", () => {
     const { kept, store, stored } = waiting();
     store.open(`${token}-2`);
     store.keepSeen("waitingReadings", [reading("c3")]);
@@ -96,6 +96,21 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(stored()).toEqual([reading("c3")]);
     expect(store.giveBackReadings(profile.name)).toBe(true);
     expect(stored()).toEqual([...readings, reading("c3")]);
+  });
+
+  it("stay also through the end of the next session, which leaves others behind", () => {
+    const { kept, store, stored } = waiting();
+    store.open(`${token}-2`);
+    store.saveUser({ ...noUserData, profile });
+    vi.spyOn(kept, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(store.giveBackReadings(profile.name)).toBe(false);
+    store.keepSeen("waitingReadings", [reading("c2", "newer"), reading("c3")]);
+    store.clear();
+    store.open(`${token}-3`);
+    expect(store.giveBackReadings(profile.name)).toBe(true);
+    expect(stored()).toEqual([reading("c1"), reading("c2", "newer"), reading("c3")]);
   });
 
   it("leave nothing in a storage that has no room for them", () => {

@@ -210,26 +210,38 @@ describe("the clock", () => {
 });
 
 describe("the reset", () => {
+  /** What the console hears of: each of the three is recorded in another way. */
+  const show = (told = say()): (() => readonly string[]) => {
+    const heard: string[] = [];
+    render(
+      <ResetTab
+        say={told}
+        onReset={() => heard.push("reset")}
+        onAnswers={() => heard.push("answers")}
+        onSession={() => heard.push("session")}
+      />,
+    );
+    return () => heard;
+  };
+
   beforeEach(() => {
     answers["bodies"] = { kind: "full" };
   });
 
   it("resets the server and the portal", async () => {
     const user = userEvent.setup();
-    const onChange = vi.fn<() => void>();
     const told = say();
-    render(<ResetTab say={told} onChange={onChange} />);
+    const heard = show(told);
     await user.click(screen.getByRole("button", { name: qaTexts.reset.all }));
     expect(asked).toEqual(["GET bodies", "POST reset", "GET bodies"]);
     expect(told).toHaveBeenCalledWith(qaTexts.reset.wasReset);
-    expect(onChange).toHaveBeenCalledOnce();
+    expect(heard()).toEqual(["reset"]);
   });
 
   it("makes the server answer with minimal bodies, and shows the current mode", async () => {
     const user = userEvent.setup();
-    const onChange = vi.fn<() => void>();
     answers["bodies"] = { kind: "minimal" };
-    render(<ResetTab say={say()} onChange={onChange} />);
+    const heard = show();
     const box = screen.getByRole("checkbox", { name: qaTexts.reset.minimal });
     await waitFor(() => expect(box).toBeChecked());
     delete answers["bodies"];
@@ -238,12 +250,12 @@ describe("the reset", () => {
     await user.click(box);
     expect(box).toBeChecked();
     expect(asked.slice(1)).toEqual(['PUT bodies {"kind":"full"}', 'PUT bodies {"kind":"minimal"}']);
-    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(heard()).toEqual(["answers", "answers"]);
   });
 
   it("switches to data of this browser only and back", async () => {
     const user = userEvent.setup();
-    render(<ResetTab say={say()} onChange={vi.fn<() => void>()} />);
+    const heard = show();
     await user.click(screen.getByRole("button", { name: qaTexts.reset.toOwn }));
     expect(document.cookie).toMatch(/^qa-session=console-[0-9a-f]{32}$/u);
     // A scenario that is still in the address would reset everybody's data with the next reload.
@@ -251,5 +263,6 @@ describe("the reset", () => {
     await user.click(screen.getByRole("button", { name: qaTexts.reset.toShared }));
     expect(document.cookie).toBe("");
     expect(location.search).toBe("");
+    expect(heard()).toEqual(["session", "session"]);
   });
 });

@@ -124,6 +124,20 @@ describe("a chart", () => {
     expect(box()).toBe("0 0 320 240");
   });
 
+  it("is drawn as wide as its place also where no figure was known at first", async () => {
+    const watched = vi.fn();
+    class Observer {
+      observe = watched;
+      disconnect = vi.fn();
+    }
+    vi.stubGlobal("ResizeObserver", Observer);
+    const { rerender } = showBars([point("a", null)]);
+    await drawn();
+    expect(watched).not.toHaveBeenCalled();
+    rerender(<LazyChart label="Consumption" kind="bars" points={points} format={format} />);
+    await vi.waitFor(() => expect(watched).toHaveBeenCalledExactlyOnceWith(picker()));
+  });
+
   it("draws bars of negative figures below zero", async () => {
     showBars([...points, point("d", -3)]);
     const place = await drawn();

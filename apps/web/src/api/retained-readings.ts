@@ -56,11 +56,18 @@ export const retainedReadings = ({ read, write }: Entries): RetainedReadings => 
       sessionKeys.waitingReadings,
       readings.length === 0 ? null : readings.map(({ whole }) => whole),
     );
+  /** The retained readings of this resident whose meter has none among `newer`. */
+  const olderOf = (login: string, newer: readonly Stored[]): readonly Stored[] => {
+    if (retained?.login !== login) return [];
+    const meters = new Set(newer.map(({ known }) => known.counter.id));
+    return retained.readings.filter(({ known }) => !meters.has(known.counter.id));
+  };
   return {
     retain: () => {
       const login = read(sessionKeys.profile, Profile)?.name;
       const readings = stored();
-      if (login !== undefined && readings.length > 0) retained = { login, readings };
+      if (login === undefined || readings.length === 0) return;
+      retained = { login, readings: [...olderOf(login, readings), ...readings] };
     },
     giveBack: (login) => {
       if (retained?.login !== login) {
@@ -68,8 +75,7 @@ export const retainedReadings = ({ read, write }: Entries): RetainedReadings => 
         return false;
       }
       const now = stored();
-      const newer = new Set(now.map(({ known }) => known.counter.id));
-      const back = retained.readings.filter(({ known }) => !newer.has(known.counter.id));
+      const back = olderOf(login, now);
       store([...back, ...now]);
       const isStored = stored().length === back.length + now.length;
       // Where there is no room for all, what was there stays, and the tab retains the rest.

@@ -194,9 +194,20 @@ export const Console = (): ReactElement => {
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,
     faults: <FaultsTab say={say} kept={kept.faults} />,
     clock: <ClockTab running={running} send={noted.send} say={say} />,
-    configuration: <ConfigurationTab warned={warned} say={say} onChange={reload} />,
+    configuration: <ConfigurationTab warned={warned} say={say} onChange={noted.reload} />,
     storage: <StorageTab {...noted} say={say} kept={kept.storage} />,
-    reset: <ResetTab say={say} onChange={reload} />,
+    reset: (
+      <ResetTab
+        say={say}
+        onReset={reload}
+        onAnswers={noted.reload}
+        onSession={() => {
+          // The moments so far are in the other session's data.
+          restart();
+          reload();
+        }}
+      />
+    ),
   };
   return (
     <I18nProvider locale="uk-UA">

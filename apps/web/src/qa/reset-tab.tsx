@@ -11,12 +11,15 @@ const texts = qaTexts.reset;
 
 interface ResetTabProps {
   readonly say: (text: string) => void;
-  /** Called after the server's data has changed. */
-  readonly onChange: () => void;
+  readonly onReset: () => void;
+  /** Called after the choice between complete and minimal answers. */
+  readonly onAnswers: () => void;
+  /** Called after a change to the data of another QA session. */
+  readonly onSession: () => void;
 }
 
 /** The choice between complete and minimal answers, for the session of this browser. */
-const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => {
+const Bodies = ({ onAnswers }: Pick<ResetTabProps, "onAnswers">): ReactElement => {
   const [isMinimal, setMinimal] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +33,7 @@ const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => 
       () => {
         setProblem(null);
         setMinimal(isLess);
-        onChange();
+        onAnswers();
       },
       (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
@@ -55,7 +58,7 @@ const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => 
 };
 
 /** Reset to the seeded data, and the choice of the QA session. */
-export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
+export const ResetTab = ({ say, onReset, onAnswers, onSession }: ResetTabProps): ReactElement => {
   const [own, setOwn] = useState(() => ownSession(document.cookie));
   const [problem, setProblem] = useState<string | null>(null);
   const [resets, setResets] = useState(0);
@@ -66,7 +69,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
         leaveScenario();
         say(texts.wasReset);
         setResets((before) => before + 1);
-        onChange();
+        onReset();
       },
       (reason: unknown) => setProblem(qaTexts.failed(errorMessageOf(reason))),
     );
@@ -77,7 +80,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
     setOwn(ownSession(document.cookie));
     // Otherwise a reload would reset the data of the other session.
     leaveScenario();
-    onChange();
+    onSession();
   };
   return (
     <div className="qa-stack">
@@ -91,7 +94,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
           {texts.all}
         </button>
       </div>
-      <Bodies key={`${own} ${resets}`} onChange={onChange} />
+      <Bodies key={`${own} ${resets}`} onAnswers={onAnswers} />
       <section className="qa-part">
         <h3>{texts.session}</h3>
         <p className="ui-muted">{texts.sessionHint}</p>

@@ -28,6 +28,7 @@ export const usePolled = <Value>(
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
     const again = (ms: number | null): void => {
       // If a refresh starts meanwhile, only one of the two continues.
       clearTimeout(timer);
@@ -38,15 +39,18 @@ export const usePolled = <Value>(
         again(everyMs ?? afterFailureMs);
         return;
       }
+      asked += 1;
+      const turn = asked;
       ask().then(
         (answer) => {
-          if (!isCurrent) return;
+          // An answer from before a refresh may lack the change.
+          if (!isCurrent || turn !== asked) return;
           setValue(answer);
           setFailure(null);
           again(everyMs);
         },
         (reason: unknown) => {
-          if (!isCurrent) return;
+          if (!isCurrent || turn !== asked) return;
           setFailure(errorMessageOf(reason));
           again(everyMs ?? afterFailureMs);
         },

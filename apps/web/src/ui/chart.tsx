@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 import { layoutOf, markAt } from "./chart-layout.ts";
@@ -10,17 +10,18 @@ const heights = { usual: 240, low: 150 } as const;
 
 /** Follows the width of its container, so that text keeps its size on every screen. */
 const useWidth = () => {
-  const ref = useRef<HTMLDivElement>(null);
+  // Without a known figure there is no container yet.
+  const [element, ref] = useState<HTMLDivElement | null>(null);
   const [width, setWidth] = useState(640);
   useEffect(() => {
-    if (ref.current === null || !("ResizeObserver" in window)) return undefined;
+    if (element === null || !("ResizeObserver" in window)) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const now = Math.round(entry?.contentRect.width ?? 0);
       if (now > 0) setWidth(now);
     });
-    observer.observe(ref.current);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [element]);
   return { ref, width };
 };
 

@@ -36,23 +36,26 @@ describe("a scenario that is starting", () => {
     expect(result.current.problem).toBeNull();
   });
 
-  it("waits for the one that starts in another console of this browser [QA-4]", async () => {
-    const asked: string[] = [];
-    vi.stubGlobal("fetch", (url: string) => {
-      asked.push(url);
-      return new Promise(() => undefined);
-    });
-    const waiting: (() => unknown)[] = [];
-    const request = (_: string, work: () => unknown) =>
-      new Promise((resolve) => {
-        waiting.push(() => resolve(work()));
+  it.each(["start", "bringAbout"] as const)(
+    "waits for the one that starts in another console of this browser: %s [QA-4]",
+    async (way) => {
+      const asked: string[] = [];
+      vi.stubGlobal("fetch", (url: string) => {
+        asked.push(url);
+        return new Promise(() => undefined);
       });
-    vi.stubGlobal("navigator", { locks: { request } });
-    const noted = vi.fn<() => void>();
-    const { result } = renderHook(() => useScenarios(portal, noted, noted, noted));
-    act(() => result.current.start(one));
-    expect(asked).toEqual([]);
-    for (const goOn of waiting) goOn();
-    await vi.waitFor(() => expect(asked).toEqual(["/__qa/reset"]));
-  });
+      const waiting: (() => unknown)[] = [];
+      const request = (_: string, work: () => unknown) =>
+        new Promise((resolve) => {
+          waiting.push(() => resolve(work()));
+        });
+      vi.stubGlobal("navigator", { locks: { request } });
+      const noted = vi.fn<() => void>();
+      const { result } = renderHook(() => useScenarios(portal, noted, noted, noted));
+      act(() => void result.current[way](one));
+      expect(asked).toEqual([]);
+      for (const goOn of waiting) goOn();
+      await vi.waitFor(() => expect(asked).toEqual(["/__qa/reset"]));
+    },
+  );
 });

@@ -67,6 +67,7 @@ describe("an element used on a page", () => {
         <label>Показаний <input type="text" autocomplete="current-password" id="shown"></label>
         <label>Місяць <select id="month"><option value="1">січень</option><option value="2">лютий</option></select></label>
         <button aria-label="Закрити"><svg></svg></button>
+        <details><summary>Як сплатити? <svg aria-hidden="true"></svg></summary></details>
         <p id="text">нічого</p>
       </main>`;
     return () => document.body.replaceChildren();
@@ -82,6 +83,7 @@ describe("an element used on a page", () => {
       ['a[href="/x"]', { role: "link", name: "Увійти", nth: 0 }],
       ['a[href="/y"]', { role: "link", name: "Увійти", nth: 1 }],
       ["button", { role: "button", name: "Закрити", nth: 0 }],
+      ["summary", { role: "summary", name: "Як сплатити?", nth: 0 }],
     ] as const) {
       expect(pressedTarget(element(selector))).toEqual(target);
       expect(findTarget(document, target)).toBe(element(selector));
@@ -237,6 +239,60 @@ describe("the Playwright test of a walk", () => {
     expect(text).toContain('await openLetter(page, "new@example.com", "confirm-email");');
     expect(text).toContain('page.request.get("/__qa/outbox", { params: { to } })');
     expect(playwrightTest(walkOf(press), texts)).not.toContain("openLetter");
+  });
+
+  it("starts as the scenario does: the person, then the configuration, the session's end and the faults", () => {
+    const walk = walkOf(press);
+    const fault = { method: "GET", path: "/api/ud/profile", status: 500 };
+    const text = playwrightTest(
+      {
+        ...walk,
+        start: {
+          ...walk.start,
+          person: "olena@example.com",
+          configuration: { run_platform: "volyn" },
+          sessionMinutes: 4,
+          faults: [fault] as never,
+          clockMs: 5,
+          events: [{ machine: "recovery", event: { type: "NEXT" } }],
+        },
+      },
+      texts,
+    );
+    const lines = [
+      'await order(page, "POST", "reset");',
+      'await signIn(page, "olena@example.com", "/sign-in?next=%2Fstorage");',
+      'await order(page, "PUT", "configuration", {"run_platform":"volyn"});',
+      '["portal.expires-at",240000] as const',
+      'await order(page, "POST", "faults", ',
+      'await order(page, "POST", "clock", {"advanceMs":5});',
+      'await page.goto("/a");',
+      "// Only the console can send an event: NEXT to recovery.",
+    ];
+    const places = lines.map((line) => text.indexOf(line));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+
+  it("stays on the page of the sign-in where the scenario is about a refused one", () => {
+    const walk = walkOf(press);
+    const start = {
+      ...walk.start,
+      person: "mykola@example.com",
+      page: "/sign-in",
+      configuration: { run_platform: "volyn" },
+    };
+    const text = playwrightTest({ ...walk, start }, texts);
+    expect(text).toMatch(
+      /PUT", "configuration", .*\n *await submitSignIn\(page, "mykola@example.com"\);\n *await page.getByRole/u,
+    );
+  });
+
+  it("presses a summary, which has no role", () => {
+    const target = { role: "summary", name: "Як сплатити?", nth: 0 };
+    expect(playwrightTest(walkOf({ kind: "press", target }), texts)).toContain(
+      'page.locator("summary", { hasText: "Як сплатити?" }).first().click();',
+    );
   });
 
   it("signs in through the form where the walk did", () => {

@@ -77,18 +77,20 @@ export const useScenarios = (
   }, [signInAs]);
   const bringAbout = useCallback(
     (scenario: Scenario) =>
-      runScenario(
-        {
-          control,
-          now,
-          until,
-          open,
-          send,
-          signInAs: (candidate: Candidate) => signIn.current(candidate),
-          storages: [localStorage, sessionStorage],
-          time: () => Date.now(),
-        },
-        scenario,
+      oneByOne(() =>
+        runScenario(
+          {
+            control,
+            now,
+            until,
+            open,
+            send,
+            signInAs: (candidate: Candidate) => signIn.current(candidate),
+            storages: [localStorage, sessionStorage],
+            time: () => Date.now(),
+          },
+          scenario,
+        ),
       ),
     [now, until, open, send],
   );
@@ -104,7 +106,7 @@ export const useScenarios = (
       setProblem(null);
       say(texts.starting(scenario.name));
       history.replaceState(null, "", scenarioAddress(scenario.id));
-      oneByOne(() => bringAbout(scenario))
+      bringAbout(scenario)
         .then(
           (failed) => {
             setProblem(failed === null ? null : texts.problem(failed));

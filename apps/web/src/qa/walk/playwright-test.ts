@@ -1,3 +1,5 @@
+import { sessionKeys } from "../../api/session-keys.ts";
+import { paths } from "../../runtime/paths.ts";
 import type { Deed, WalkTarget, Walk } from "./walk.ts";
 import { loginAfter } from "./walk.ts";
 
@@ -9,9 +11,15 @@ const located = ({ role, name, nth }: WalkTarget): string => {
   const found =
     role === "field"
       ? `page.getByLabel(${json(name)}, { exact: true })`
-      : `page.getByRole(${json(role)}, { name: ${json(name)}, exact: true })`;
+      : role === "summary"
+        ? // It has no role of its own.
+          `page.locator("summary", { hasText: ${json(name)} })`
+        : `page.getByRole(${json(role)}, { name: ${json(name)}, exact: true })`;
   return nth === 0 ? `${found}.first()` : `${found}.nth(${nth})`;
 };
+
+/** Leads to a page without calls: those of the overview would use up faults (`run-scenario.ts`). */
+const quietSignIn = `${paths.signIn}?next=${encodeURIComponent(paths.storage)}`;
 
 const ordered = (method: string, path: string, body: unknown): string =>
   `await order(page, ${json(method)}, ${json(path)}${body === null ? "" : `, ${json(body)}`});`;
@@ -40,7 +48,7 @@ const lineOf = (deed: Deed, login: string): string => {
     case "store":
       return storedLine(deed);
     default:
-      return `// Only the console can send an event: ${deed.event.type} to ${deed.machine}.`;
+      return eventLine(deed.event.type, deed.machine);
   }
 };
 
@@ -66,17 +74,38 @@ const stepLines = ({ start, steps }: Walk): readonly string[] => {
   });
 };
 
-const startLines = ({ start }: Walk): readonly string[] => [
-  ordered("POST", "reset", null),
-  ...(Object.keys(start.configuration).length === 0
-    ? []
-    : [ordered("PUT", "configuration", start.configuration)]),
-  ...(start.person === null ? [] : [`await signIn(page, ${json(start.person)});`]),
-  ...(start.minimal ? [ordered("PUT", "bodies", { kind: "minimal" })] : []),
-  ...start.faults.map((fault) => ordered("POST", "faults", fault)),
-  ...(start.clockMs === 0 ? [] : [ordered("POST", "clock", { advanceMs: start.clockMs })]),
-  `await page.goto(${json(start.page)});`,
-];
+const eventLine = (event: string, machine: string): string =>
+  `// Only the console can send an event: ${event} to ${machine}.`;
+
+/** The session ends earlier than the server says. */
+const endsIn = (minutes: number): string =>
+  `await page.evaluate(([name, ms]) => localStorage.setItem(name, JSON.stringify(Date.now() + ms)), ${json([sessionKeys.expiresAt, minutes * 60_000])} as const);`;
+
+/** What `runScenario` does, in the same order. There a person who is to be refused stays on the page of the sign-in. */
+const startLines = ({ start }: Walk): readonly string[] => {
+  const reset = ordered("POST", "reset", null);
+  const configured =
+    Object.keys(start.configuration).length === 0
+      ? []
+      : [ordered("PUT", "configuration", start.configuration)];
+  const opened = [
+    ...(start.minimal ? [ordered("PUT", "bodies", { kind: "minimal" })] : []),
+    ...start.faults.map((fault) => ordered("POST", "faults", fault)),
+    ...(start.clockMs === 0 ? [] : [ordered("POST", "clock", { advanceMs: start.clockMs })]),
+    `await page.goto(${json(start.page)});`,
+    ...start.events.map(({ machine, event }) => eventLine(event.type, machine)),
+  ];
+  if (start.person === null) return [reset, ...configured, ...opened];
+  if (start.page === paths.signIn)
+    return [reset, ...configured, `await submitSignIn(page, ${json(start.person)});`];
+  return [
+    reset,
+    `await signIn(page, ${json(start.person)}, ${json(quietSignIn)});`,
+    ...configured,
+    ...(start.sessionMinutes === null ? [] : [endsIn(start.sessionMinutes)]),
+    ...opened,
+  ];
+};
 
 const head = `import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
@@ -97,16 +126,20 @@ const passwordOf = async (page: Page, login: string): Promise<string> => {
 `;
 
 const opensLetter = `
-/** Opens the newest letter of this kind, as soon as it has arrived. */
+const opened = new Set<string>();
+
+/** Opens the newest letter of this kind that was not opened yet, as soon as it has arrived. */
 const openLetter = async (page: Page, to: string, kind: string): Promise<void> => {
   const linkOf = async (): Promise<string | undefined> => {
     const letters: readonly { kind: string; link: string }[] = await (
       await page.request.get("/__qa/outbox", { params: { to } })
     ).json();
-    return letters.find((letter) => letter.kind === kind)?.link;
+    return letters.find((letter) => letter.kind === kind && !opened.has(letter.link))?.link;
   };
   await expect.poll(linkOf).toBeDefined();
-  const { pathname, search } = new URL((await linkOf()) ?? "");
+  const link = (await linkOf()) ?? "";
+  opened.add(link);
+  const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
 };
 `;
@@ -120,12 +153,16 @@ export interface SignInTexts {
 }
 
 const signInOf = ({ login, password, submit, page }: SignInTexts): string => `
-const signIn = async (page: Page, login: string): Promise<void> => {
-  await page.goto(${json(page)});
+const submitSignIn = async (page: Page, login: string, path = ${json(page)}): Promise<void> => {
+  await page.goto(path);
   await page.getByLabel(${json(login)}, { exact: true }).fill(login);
   await page.getByLabel(${json(password)}, { exact: true }).fill(await passwordOf(page, login));
   await page.getByRole("button", { name: ${json(submit)}, exact: true }).click();
-  await expect(page).not.toHaveURL(${json(page)});
+};
+
+const signIn = async (page: Page, login: string, path = ${json(page)}): Promise<void> => {
+  await submitSignIn(page, login, path);
+  await expect(page).not.toHaveURL(path);
 };
 `;
 

@@ -4,7 +4,7 @@ import type { WalkTarget } from "./walk.ts";
 /* Finds elements by role and name. The page is in a frame, whose DOM classes differ from the console's. */
 
 const pressable =
-  'a[href],button,input[type="checkbox"],input[type="radio"],[role="button"],[role="link"],[role="option"],[role="tab"],[role="menuitem"],[role="checkbox"],[role="radio"],[role="switch"]';
+  'a[href],button,summary,input[type="checkbox"],input[type="radio"],[role="button"],[role="link"],[role="option"],[role="tab"],[role="menuitem"],[role="checkbox"],[role="radio"],[role="switch"]';
 const fields =
   'input:not([type="checkbox"]):not([type="radio"]):not([type="file"]):not([type="hidden"]),textarea,select';
 
@@ -50,6 +50,7 @@ const roleOf = (element: Element): string => {
   if (written !== null) return written;
   if (element.matches("a[href]")) return "link";
   if (element.matches("button")) return "button";
+  if (element.matches("summary")) return "summary";
   if (element.matches('input[type="checkbox"]')) return "checkbox";
   return element.matches('input[type="radio"]') ? "radio" : "field";
 };

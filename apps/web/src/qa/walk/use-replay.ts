@@ -72,6 +72,8 @@ interface ActDeps {
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly signIn: (login: string, password: string) => void;
   readonly stand: () => Standings;
+  /** The links of the letters that the replay has opened. */
+  readonly opened: Set<string>;
 }
 
 /** Opens a page and waits for it, so that the previous page is not mistaken for it. */
@@ -83,7 +85,7 @@ const openAnew = async ({ open, now, stand }: ActDeps, path: string): Promise<bo
   return isSamePage || until(() => now().starts > starts);
 };
 
-/** Opens the newest letter of a kind, as soon as it has arrived. */
+/** Opens the newest letter of a kind that this replay has not opened yet, as soon as it has arrived. */
 const openLetter = async (
   deps: ActDeps,
   { to, letter }: Extract<Deed, { kind: "letter" }>,
@@ -91,9 +93,14 @@ const openLetter = async (
   const end = Date.now() + longestMs;
   for (;;) {
     // Newest first.
-    const found = (await control.outbox()).find((one) => one.to === to && one.kind === letter);
+    const found = (await control.outbox()).find(
+      (one) => one.to === to && one.kind === letter && !deps.opened.has(one.link),
+    );
     const path = found === undefined ? null : pathIn(found.link);
-    if (path !== null) return openAnew(deps, path);
+    if (found !== undefined && path !== null) {
+      deps.opened.add(found.link);
+      return openAnew(deps, path);
+    }
     if (Date.now() > end) return false;
     await pause(letterEveryMs);
   }
@@ -163,7 +170,6 @@ export const useReplay = (
     const inner = page();
     return inner === undefined ? null : findTarget(inner, target);
   };
-  const act = actingIn({ page, find, open, now, send, signIn, stand });
   const again = (
     walk: Walk,
     speed: number,
@@ -174,6 +180,7 @@ export const useReplay = (
     isBusy.current = true;
     suspend(true);
     pauseMachines(false);
+    const act = actingIn({ page, find, open, now, send, signIn, stand, opened: new Set() });
     const onStep = (step: number): void => say(texts.replaying(step, walk.steps.length));
     return replay(walk, speed, { begin: begins, act, stand, until, pause, onStep }).finally(() => {
       setRunning(false);

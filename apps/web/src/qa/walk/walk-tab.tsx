@@ -68,6 +68,8 @@ export const WalkTab = ({
 }: WalkTabProps): ReactElement => {
   const [problem, setProblem] = useState<string | null>(null);
   const steps = opened?.steps ?? recorder.steps;
+  // Between two variants of a comparison no walk is replayed.
+  const isBusy = replay.isRunning || comparison.isBusy;
   const withWalk = (use: (walk: Walk) => void): void => {
     setProblem(null);
     (opened === null ? recorder.finished() : Promise.resolve(opened)).then(use, (reason: unknown) =>
@@ -100,7 +102,7 @@ export const WalkTab = ({
         }}
       />
       <Again
-        isDisabled={replay.isRunning || steps.length === 0}
+        isDisabled={isBusy || steps.length === 0}
         onReplay={(speed) =>
           withWalk((walk) => {
             setOpened(walk);
@@ -113,7 +115,7 @@ export const WalkTab = ({
       </p>
       <ComparisonPart
         comparison={comparison}
-        isDisabled={replay.isRunning || steps.length === 0}
+        isDisabled={isBusy || steps.length === 0}
         onStart={(variants) =>
           withWalk((walk) => {
             setOpened(walk);
@@ -124,11 +126,11 @@ export const WalkTab = ({
       <section className="qa-part">
         <h3>{texts.steps}</h3>
         {opened !== null && <p className="ui-muted">{texts.openedFrom(opened.browser)}</p>}
-        <Steps steps={steps} onBack={opened === null && !replay.isRunning ? travel.back : null} />
+        <Steps steps={steps} onBack={opened === null && !isBusy ? travel.back : null} />
       </section>
       <Branches
         branches={travel.branches}
-        isDisabled={replay.isRunning}
+        isDisabled={isBusy}
         onGoTo={(branch) => {
           setOpened(null);
           travel.goTo(branch);
