@@ -39,11 +39,12 @@ const ours = new Map(
  * shown as two does not.
  */
 export const addressParts = (address: string): readonly string[] =>
-  Array.from(address.normalize("NFKC"), (letter) => ours.get(letter) ?? letter)
+  // NFKC makes a space of an acute accent, which is typed as an apostrophe.
+  Array.from(address.replaceAll("´", "'").normalize("NFKC"), (letter) => ours.get(letter) ?? letter)
     .join("")
     .toLocaleLowerCase("uk")
     .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[’ʼ‘`´]/gu, "'")
+    .replaceAll(/[’ʼ‘`]/gu, "'")
     .replaceAll(/\p{Pd}/gu, "-")
     // A dot after letters ends an abbreviation; between digits it is part of a number.
     .replaceAll(/(\p{L})\./gu, "$1 ")

@@ -10,12 +10,17 @@ const question = questionOf({
 });
 
 describe("the search over questions", () => {
-  it.each(["п'ять", "пʼять", "п’ять", "П`ЯТЬ", "п′ять", "ПʹЯТЬ", "п‘ять"])(
+  it.each(["п'ять", "пʼять", "п’ять", "П`ЯТЬ", "п′ять", "ПʹЯТЬ", "п‘ять", "п´ять"])(
     "ignores the kind of apostrophe and the case: %s [CMS-1]",
     (query) => {
       expect(matchOf(question, query)).toBe("title");
     },
   );
+
+  it("takes an acute accent in a question for an apostrophe [CMS-1]", () => {
+    const accented = questionOf({ id: "q", title: "Як оформити об´єкт?", text: makeReady("") });
+    expect(matchOf(accented, "об’єкт")).toBe("title");
+  });
 
   it.each([
     ["лист робити", "title"],

@@ -14,9 +14,11 @@ export interface SearchableQuestion {
  */
 export const searchable = (text: string): string =>
   text
+    // NFKC makes a space and a stress mark of it.
+    .replaceAll("\u00b4", "'")
     .normalize("NFKC")
     .toLocaleLowerCase("uk-UA")
-    .replaceAll(/[\u0301\u00ad\u200b'`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu, "")
+    .replaceAll(/[\u0301\u00ad\u200b'`\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu, "")
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
