@@ -54,7 +54,7 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
   const world = worldOn(today);
   const [year = 0, month = 0, dayOfMonth = 0] = today.split("-").map(Number);
 
-  it("has Olena: two debts, a payment under way, an open month without a receipt", () => {
+  it("has Olena: two debts, one to three payments under way, an open month without a receipt", () => {
     const books = booksIn(world, "olena");
     expect(books.map(({ account, ledger }) => [account.providerCode, ledger.balance > 0])).toEqual([
       ["820", false],
@@ -63,7 +63,8 @@ describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
       ["101", true],
     ]);
     const payments = books.flatMap(({ ledger }) => ledger.payments);
-    expect(payments.some((payment) => isUnderWay(world, payment))).toBe(true);
+    const underWay = payments.filter((payment) => isUnderWay(world, payment));
+    expect([1, 2, 3]).toContain(underWay.length);
     const open = books.filter((book) => openChargesOf(world, book).length > 0);
     expect(open.map(({ account }) => gives(account.providerCode))).toEqual([false]);
     expect(
