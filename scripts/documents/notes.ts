@@ -32,7 +32,7 @@ export const shapeRules: Readonly<Record<string, string>> = {
   InvoiceLine:
     "`charged` is `quantity` × `price`, rounded to the kopiyka (half of one up or down), where both are given. `quantity` is the part of the consumption between the two readings that is charged at this `price`.",
   NewFactor:
-    "`confirmed: true`: the resident has checked the reading. Then it is neither `lower` nor `unusual`: a lower one means that the dial has turned over.",
+    "`confirmed: true`: the resident has checked the reading. Then it is neither `lower` nor `unusual`. A lower one has two meanings: the dial has turned over, if it was near its end and is near zero; otherwise the last reading was too high and is corrected, and the `consumption` is negative.",
   NewPassword:
     "A service also refuses well-known passwords such as `123456`: 422 with the field of the password.",
   PaymentHistory: "`total` and `amount` are those of all matching payments, not of the piece.",

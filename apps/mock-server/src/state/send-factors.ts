@@ -30,8 +30,8 @@ const doubtOf = (
 };
 
 /**
- * Whether a reading can be accepted. A confirmed one may be lower than the last (the dial has turned over) or far above
- * the usual consumption. Its date is from the session's clock, and never before the last reading.
+ * Whether a reading can be accepted. A confirmed one may be lower than the last (a correction, or the dial has turned
+ * over) or far above the usual consumption. Its date is from the session's clock, and never before the last reading.
  */
 export const verdictOn = (
   world: World,
