@@ -82,6 +82,15 @@ describe("registration", () => {
     expect((await attempt(olena[0], "Olena-2027")).status).toBe(200);
   });
 
+  it("replaces the owner's earlier recovery link, as any newer letter does", async () => {
+    const { changePassword, newestCode, recover, register } = visitor();
+    await recover(olena[0]);
+    const first = await newestCode(olena[0]);
+    await register(olena[0], ivan[1]);
+    expect((await changePassword(first, "Olena-2027")).status).toBe(404);
+    expect((await changePassword(await newestCode(olena[0]), "Olena-2027")).status).toBe(204);
+  });
+
   it("gives nobody a password for a cabinet that only Google opens", async () => {
     const { attempt, control, register } = visitor();
     const login = "oksana.google@example.com";
