@@ -86,6 +86,21 @@ describe("the list of test people [QA-1]", () => {
     await here.changePassword(await here.recovering(login), newPassword);
     expect(await changesAt(here, login)).toBeNull();
     await (await enterCabinet(here, [login, newPassword])).deleteProfile(newPassword);
-    expect(await changesAt(here, login)).toBe(changeTexts.now([changeTexts.notLinked]));
+    expect(await changesAt(here, login)).toBe(
+      changeTexts.now([changeTexts.notLinked, changeTexts.emailFree]),
+    );
+  });
+
+  it("says whether a cabinet has the email of a Google account that opens none", async () => {
+    const here = visitor();
+    const ofGoogle = async (login: string) =>
+      (await here.control.people())
+        .filter((one) => one.provider === "google" && one.login === login)
+        .map(({ situation }) => situation.split(". ").at(-1));
+    await (await enterCabinet(here, olena)).deleteProfile(olena[1]);
+    expect(await ofGoogle(olena[0])).toEqual([changeTexts.now([changeTexts.emailFree])]);
+    const petro = "petro.google@example.com";
+    await here.registered(petro, newPassword);
+    expect(await ofGoogle(petro)).toEqual([changeTexts.now([changeTexts.emailUsed])]);
   });
 });

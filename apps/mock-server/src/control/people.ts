@@ -3,6 +3,7 @@ import { isFree } from "../state/linked-accounts.ts";
 import {
   accountTexts,
   changeTexts,
+  type GooglePerson,
   googlePeople,
   seededPeople,
   type SeededPerson,
@@ -42,6 +43,12 @@ const freeFor = (world: World, person: SeededPerson): string | null => {
     : accountTexts.free(free.map((account) => textOf(world, account)));
 };
 
+const linkOf = (isLinked: boolean): string =>
+  isLinked ? changeTexts.linked : changeTexts.notLinked;
+
+const emailOf = (isUsed: boolean): string =>
+  isUsed ? changeTexts.emailUsed : changeTexts.emailFree;
+
 const confirmationOf = (isConfirmed: boolean): string =>
   isConfirmed ? changeTexts.confirmed : changeTexts.notConfirmed;
 
@@ -59,11 +66,17 @@ const changesOf = ({ data }: World, seeded: SeededPerson): readonly string[] => 
   ].filter((change) => change !== null);
 };
 
-const changesOfGoogle = ({ data }: World, subject: string): readonly string[] => {
+/** Whether a Google account opens a cabinet; without one, also whether a cabinet has its email. */
+const changesOfGoogle = (world: World, { subject, email }: GooglePerson): readonly string[] => {
   const isOf = (one: { readonly googleSubject: string | null }) => one.googleSubject === subject;
-  const isLinked = data.people.some(isOf);
-  if (isLinked === seededPeople.some(isOf)) return [];
-  return [isLinked ? changeTexts.linked : changeTexts.notLinked];
+  const isLinked = world.data.people.some(isOf);
+  const wasLinked = seededPeople.some(isOf);
+  const isUsed = world.personByLogin(email) !== undefined;
+  const wasUsed = seededPeople.some(({ login }) => login === email);
+  return [
+    isLinked === wasLinked ? null : linkOf(isLinked),
+    isLinked || isUsed === wasUsed ? null : emailOf(isUsed),
+  ].filter((change) => change !== null);
 };
 
 const told = (situation: string, changes: readonly string[], more: string | null = null): string =>
@@ -81,10 +94,10 @@ export const testPeopleOf = (world: World): readonly TestPerson[] => [
       situation: told(person.situation, changesOf(world, person), freeFor(world, person)),
       provider: "password" as const,
     })),
-  ...googlePeople.map(({ email, subject, situation }) => ({
-    login: email,
+  ...googlePeople.map((person) => ({
+    login: person.email,
     password: null,
-    situation: told(situation, changesOfGoogle(world, subject)),
+    situation: told(person.situation, changesOfGoogle(world, person)),
     provider: "google" as const,
   })),
 ];

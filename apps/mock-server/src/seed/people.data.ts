@@ -169,9 +169,11 @@ export const changeTexts = {
   notConfirmed: "пошту не підтверджено",
   linked: "під’єднано до кабінету",
   notLinked: "не під’єднано до жодного кабінету",
+  emailUsed: "кабінет із цією поштою є",
+  emailFree: "кабінету з цією поштою немає",
 } as const;
 
-interface GooglePerson {
+export interface GooglePerson {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
