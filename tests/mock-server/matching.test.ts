@@ -56,6 +56,16 @@ describe("a request that breaks the contract", () => {
     });
   });
 
+  it("is accepted with a query that its call does not have, which is noted in the log", async () => {
+    const { ask, control, signIn: enter } = session();
+    const token = await enter(...olena);
+    expect((await ask("/api/ud/profile?page=2", { token })).status).toBe(200);
+    expect((await control.calls()).at(-1)).toMatchObject({
+      conforms: false,
+      problems: ["query.page: Expected no excess property"],
+    });
+  });
+
   it("has a problem that fits into a header, whatever the names of its fields", async () => {
     const { ask, control } = session();
     const body = { account: olena[0], password: olena[1], "пам’ять\r\né": 1 };

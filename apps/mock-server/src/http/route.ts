@@ -89,6 +89,12 @@ const requireBearer: RequestHandler = (request, _response, next) => {
   next();
 };
 
+/** The differences of a part that the call does not have: the parameters of a query that it does not read. */
+const unasked = (part: string, value: unknown): readonly string[] =>
+  Object.keys(value ?? {}).map((field) =>
+    describe(part, { field, message: "Expected no excess property" }),
+  );
+
 /** The configuration belongs to the deployment and not to a service, so it is never reduced. */
 const mustBeMinimal = ({ path }: Endpoint, { bodies }: World): boolean =>
   bodies === "minimal" && path.startsWith("/api/");
@@ -100,7 +106,10 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     const input: Record<string, unknown> = { world };
     for (const part of parts) {
       const schema = descriptor[part];
-      if (schema === undefined) continue;
+      if (schema === undefined) {
+        if (part === "query") explain(request, response, unasked(part, given.query));
+        continue;
+      }
       const decoded = decode(schema, given[part] ?? {});
       if (!decoded.ok) throw invalid(part, decoded.issues);
       explain(
