@@ -199,6 +199,25 @@ test("breaks a call of the portal on request, for the given number of times [QA-
   await expect(portal.getByRole("heading", { level: 1, name: texts.overview })).toBeVisible();
 });
 
+test("cuts a connection once, and the browser does not repeat the call unseen [QA-3]", async ({
+  page,
+  control,
+  person,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_CONTENT_LENGTH_MISMATCH/u);
+  const portal = await openConsole(page);
+  await openTab(page, "Збої");
+  await page.getByLabel("Що станеться").selectOption({ label: "З’єднання обірветься" });
+  await page.getByLabel("Виклик контракту").selectOption("authenticate");
+  await page.getByRole("button", { name: "Додати збій" }).click();
+  await expect(page.getByText("лишилося: 1")).toBeVisible();
+  await signInAs(page, person("olena").login);
+  await expect(portal.getByText(texts.noConnection).first()).toBeVisible();
+  const tries = (await control.calls()).filter(({ path }) => path.endsWith("/authentication"));
+  expect(tries.map(({ status }) => status)).toEqual([0]);
+});
+
 test("keeps the frame inside the portal, at every width", async ({ page }) => {
   const portal = await openConsole(page);
   const address = page.getByLabel("Адреса в порталі");

@@ -65,7 +65,7 @@ const expected: Record<(typeof faultPresets)[number], unknown> = {
   "504": { status: 504, body: {} },
   status: { status: 418, body: {} },
   hang: { hang: true },
-  cut: { cut: true },
+  cut: { status: 200, rawBody: '{"items": [', cut: true },
   brokenJson: { status: 200, rawBody: '{"items": [' },
   html: {
     status: 502,

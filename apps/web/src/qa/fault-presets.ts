@@ -26,6 +26,8 @@ const fieldProblems = {
 /** Without a server message, so that the portal shows its default (ERR-1). */
 const bare = (status: number): Effect => ({ status, body: {} });
 
+const brokenBody = '{"items": [';
+
 const presets = {
   "500": () => bare(500),
   "401": () => bare(401),
@@ -36,8 +38,9 @@ const presets = {
   "504": () => bare(504),
   status: ({ status }) => bare(status),
   hang: () => ({ hang: true }),
-  cut: () => ({ cut: true }),
-  brokenJson: () => ({ status: 200, rawBody: '{"items": [' }),
+  // Within the body: a browser repeats a call by itself if it breaks before that, and once would go unseen.
+  cut: () => ({ status: 200, rawBody: brokenBody, cut: true }),
+  brokenJson: () => ({ status: 200, rawBody: brokenBody }),
   html: () => ({
     status: 502,
     rawBody: "<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>",
