@@ -50,7 +50,7 @@ describe("a broken configuration", () => {
     ["another success", { status: 204, body: "" }, /config\.json/u],
     ["half of a file", { status: 200, body: '{"run_platform": "abc' }, /not JSON/u],
     ["an empty object", { status: 200, body: {} }, /config\.json/u],
-    ["a list", { status: 200, body: [{ id: 7 }] }, /config\.json/u],
+    ["a list", { status: 200, body: [{ id: 7 }] }, /config\.json — Expected/u],
     ["null", { status: 200, body: "null" }, /config\.json/u],
     ["nothing", { status: 200, body: "" }, /config\.json/u],
   ])(

@@ -6,9 +6,12 @@ import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useActorValue } from "../runtime/use-actor-value.ts";
 
+/** The file as a whole has no place, before which a problem has its colon. */
+const withoutColon = (problem: string): string => problem.replace(/^: /u, "");
+
 /** The detail an engineer needs to find the broken field; a resident can read it out on the phone. */
 const detailOf = (problems: readonly string[]): string =>
-  `${shellTexts.technicalDetail}: /config.json — ${problems.slice(0, 3).join("; ")}`;
+  `${shellTexts.technicalDetail}: /config.json — ${problems.slice(0, 3).map(withoutColon).join("; ")}`;
 
 const problemsOf = (failure: Failure): readonly string[] => {
   switch (failure._tag) {
