@@ -149,6 +149,12 @@ const useKeptTabs = () => ({
   storage: useState(emptyEntry),
 });
 
+/** The panes beside each other, in percent, with the portal as wide as the device. */
+const layoutFor = (width: DeviceWidth): { portal: number; tools: number } => {
+  const portal = shareOf(width);
+  return { portal, tools: 100 - portal };
+};
+
 /** The QA console: the portal on the left, the tools on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
@@ -163,15 +169,8 @@ export const Console = (): ReactElement => {
   const scenarios = useScenarios(portal, signInAs, say, restart);
   const bringAbout = async (start: Scenario): Promise<boolean> =>
     (await scenarios.bringAbout(start)) === null;
-  const replay = useReplay(
-    portal,
-    scenarios.now,
-    send,
-    recorder,
-    bringAbout,
-    (login, password) => signInAs({ login, password }),
-    say,
-  );
+  const typeIn = (login: string, password: string): void => signInAs({ login, password });
+  const replay = useReplay(portal, scenarios.now, send, recorder, bringAbout, typeIn, say);
   const startsNow = (): number => scenarios.now().starts;
   const travel = useTravel(portal, startsNow, recorder, replay, bringAbout);
   const device = useDevice();
@@ -179,6 +178,11 @@ export const Console = (): ReactElement => {
   const contract = useContractWarnings(warned);
   const defects = useDefects();
   const noted = notedWays(portal, signInAs, note);
+  const changeSession = (): void => {
+    // The moments so far are in the other session's data.
+    restart();
+    reload();
+  };
   const panels = {
     flows: (
       <FlowsTab running={running} moved={moved} send={noted.send} say={say} kept={kept.flows} />
@@ -197,16 +201,7 @@ export const Console = (): ReactElement => {
     configuration: <ConfigurationTab warned={warned} say={say} onChange={noted.reload} />,
     storage: <StorageTab {...noted} say={say} kept={kept.storage} />,
     reset: (
-      <ResetTab
-        say={say}
-        onReset={reload}
-        onAnswers={noted.reload}
-        onSession={() => {
-          // The moments so far are in the other session's data.
-          restart();
-          reload();
-        }}
-      />
+      <ResetTab say={say} onReset={reload} onAnswers={noted.reload} onSession={changeSession} />
     ),
   };
   return (
@@ -224,8 +219,7 @@ export const Console = (): ReactElement => {
               width={device.width}
               onWidth={(to) => {
                 device.setWidth(to);
-                const portalShare = shareOf(to);
-                panes.current?.setLayout({ portal: portalShare, tools: 100 - portalShare });
+                panes.current?.setLayout(layoutFor(to));
               }}
             />
           </Panel>

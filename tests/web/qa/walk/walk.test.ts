@@ -276,13 +276,13 @@ describe("the Playwright test of a walk", () => {
 
   it("stays on the page of the sign-in where the scenario is about a refused one", () => {
     const walk = walkOf(press);
-    const start = {
+    const refused = {
       ...walk.start,
       person: "mykola@example.com",
       page: "/sign-in",
       configuration: { run_platform: "volyn" },
     };
-    const text = playwrightTest({ ...walk, start }, texts);
+    const text = playwrightTest({ ...walk, start: refused }, texts);
     expect(text).toMatch(
       /PUT", "configuration", .*\n *await submitSignIn\(page, "mykola@example.com"\);\n *await page.getByRole/u,
     );

@@ -57,6 +57,11 @@ const Again = ({ isDisabled, onReplay }: AgainProps): ReactElement => {
   );
 };
 
+const problemOf = (read: ReturnType<typeof readWalk>): string | null => {
+  if (read.kind === "read") return null;
+  return read.kind === "broken" ? texts.broken : texts.otherVersion(read.version);
+};
+
 /** The recorded walk, or one from a file: saving, exporting as a test, replaying. */
 export const WalkTab = ({
   recorder,
@@ -70,6 +75,7 @@ export const WalkTab = ({
   const steps = opened?.steps ?? recorder.steps;
   // Between two variants of a comparison no walk is replayed.
   const isBusy = replay.isRunning || comparison.isBusy;
+  const isDisabled = isBusy || steps.length === 0;
   const withWalk = (use: (walk: Walk) => void): void => {
     setProblem(null);
     (opened === null ? recorder.finished() : Promise.resolve(opened)).then(use, (reason: unknown) =>
@@ -78,11 +84,10 @@ export const WalkTab = ({
   };
   const take = (text: string): void => {
     const read = readWalk(text);
-    if (read.kind === "read") {
-      setOpened(read.walk);
-      say(texts.opened(read.walk.steps.length));
-      setProblem(null);
-    } else setProblem(read.kind === "broken" ? texts.broken : texts.otherVersion(read.version));
+    setProblem(problemOf(read));
+    if (read.kind !== "read") return;
+    setOpened(read.walk);
+    say(texts.opened(read.walk.steps.length));
   };
   return (
     <div className="qa-stack">
@@ -97,12 +102,10 @@ export const WalkTab = ({
         onSave={() => withWalk(saveWalk)}
         onSaveTest={() => withWalk(saveTest)}
         onSaveMachineTest={() => withWalk((walk) => setProblem(saveMachineTest(walk)))}
-        onOpen={(file) => {
-          file.text().then(take, () => setProblem(texts.broken));
-        }}
+        onOpen={(file) => void file.text().then(take, () => setProblem(texts.broken))}
       />
       <Again
-        isDisabled={isBusy || steps.length === 0}
+        isDisabled={isDisabled}
         onReplay={(speed) =>
           withWalk((walk) => {
             setOpened(walk);
@@ -115,7 +118,7 @@ export const WalkTab = ({
       </p>
       <ComparisonPart
         comparison={comparison}
-        isDisabled={isBusy || steps.length === 0}
+        isDisabled={isDisabled}
         onStart={(variants) =>
           withWalk((walk) => {
             setOpened(walk);
