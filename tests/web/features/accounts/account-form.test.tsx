@@ -70,6 +70,36 @@ describe("adding an account", () => {
       "Водоканал Заріччя",
     ]);
     expect(flat()).toBeVisible();
+    await shown.user.type(provider, "газ");
+    expect(await screen.findByText(texts.nothingFits)).toBeVisible();
+  });
+
+  it("says where the numbers are, and lets the browser correct neither [ACC-2]", async () => {
+    await openForm();
+    expect(screen.getByText(texts.intro)).toBeVisible();
+    expect(number()).toHaveAccessibleDescription(texts.accountHint);
+    expect(flat()).toHaveAccessibleDescription(texts.flatHint);
+    for (const field of [number(), flat()]) {
+      expect(field).toHaveAttribute("autocapitalize", "none");
+      expect(field).toHaveAttribute("autocomplete", "off");
+    }
+    expect(screen.getByRole("heading", { level: 3, name: texts.help.title })).toBeVisible();
+  });
+
+  it("has the focus on its title while the providers load, and then on the first field [ACC-2]", async () => {
+    const held = hold<typeof getAllowedProviders>();
+    const { user } = show((net) => net.on(getAllowedProviders, held.answer));
+    await user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
+    expect(await screen.findByRole("heading", { name: texts.title })).toHaveFocus();
+    held.give({ ok: allowed });
+    expect(await screen.findByRole("combobox", { name: /Постачальник послуг/u })).toHaveFocus();
+  });
+
+  it("says that there is no provider to choose [ACC-2]", async () => {
+    const { user } = show((net) => net.on(getAllowedProviders, { ok: [] }));
+    await user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
+    expect(await screen.findByText(texts.noProviders)).toBeVisible();
+    expect(screen.queryByRole("form")).toBeNull();
   });
 
   it.each([
@@ -92,6 +122,12 @@ describe("adding an account", () => {
   it("opens by its address from another page [ACC-2]", async () => {
     await openForm(undefined, "/dashboard/accounts#add");
     expect(form()).toBeVisible();
+  });
+
+  it("stays closed at the address of something else", async () => {
+    show(undefined, "/dashboard/accounts#contacts");
+    expect(await screen.findByRole("button", { name: "Додати рахунок" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: texts.title })).toBeNull();
   });
 
   it("hides the flat field and sends no flat where the provider has none [ACC-2]", async () => {
@@ -166,6 +202,31 @@ describe("adding an account", () => {
     await waitFor(() =>
       expect(rows(screen.getByRole("region", { name: "Водоканал" }))).toHaveLength(3),
     );
+  });
+
+  it("loads the contacts again: those of a new provider are not known yet [ACC-2, ACC-4]", async () => {
+    const added = accountLink("5", { provider: "823", name: "Водоканал Заріччя" });
+    const shown = await openForm((net) => net.on(addInvoiceAccount, { ok: added }));
+    await choose(shown, "Водоканал Заріччя");
+    await shown.user.type(number(), "5");
+    expect(shown.network.callsOf(getProviderDetails)).toHaveLength(1);
+    await shown.user.click(send());
+    await waitFor(() => expect(shown.network.callsOf(getProviderDetails)).toHaveLength(2));
+  });
+
+  it("shows the added account whatever the filter was [ACC-2]", async () => {
+    const added = accountLink("0077001");
+    const shown = await openForm(
+      (net) => net.on(addInvoiceAccount, { ok: added }),
+      "/dashboard/accounts?provider=205",
+    );
+    expect(screen.queryByRole("region", { name: "Водоканал" })).toBeNull();
+    await fillIn(shown);
+    shown.network.on(getInvoiceAccounts, { ok: [...accounts, added] });
+    await shown.user.click(send());
+    const water = await screen.findByRole("region", { name: "Водоканал" });
+    await waitFor(() => expect(water).toHaveTextContent("0077001"));
+    expect(shown.location()).toBe("/dashboard/accounts");
   });
 
   it("adds the account when the answer has no body [ACC-2, CON-1]", async () => {

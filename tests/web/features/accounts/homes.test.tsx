@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { homeNameMax } from "#machines/forms/home-name.form.ts";
 import { residentKeys } from "#web/api/session-keys.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/account-boxes.tsx";
+import { homeNamesTexts as texts } from "#web/features/accounts/home-names.texts.ts";
 import { accountLink, accounts as ofTwoHomes } from "../../support/samples.ts";
 import { rows, show } from "./support.tsx";
 
@@ -92,13 +94,17 @@ describe("the name of a home", () => {
     expect(await giveName(second)).toHaveTextContent("Дати назву");
     await user.click(await giveName(second));
     expect(await nameField()).toHaveFocus();
-    expect(await nameField()).toHaveAccessibleDescription(
-      /доки Ви не вийдете з кабінету, не зміните логін або доки тут не увійде інша людина\.$/u,
-    );
+    expect(await nameField()).toHaveAccessibleDescription(texts.hint(homeNameMax));
+    expect(await nameField()).toHaveAttribute("autocomplete", "off");
+    expect(screen.getByRole("form", { name: texts.form(second) })).toBeVisible();
+    // One name at a time.
+    expect(screen.queryByRole("button", { name: texts.giveTo(first) })).toBeNull();
     await user.keyboard("Мама{Enter}");
     expect(await screen.findByText("Оселю названо «Мама».")).toBeVisible();
     const named = await home("Мама");
     expect(within(named).getByText(second)).toBeVisible();
+    // Without a name the address is the heading, and is not repeated.
+    expect(within(await home(first)).getAllByText(first)).toHaveLength(1);
     const change = screen.getByRole("button", { name: "Змінити назву оселі: Мама" });
     expect(change).toHaveFocus();
     expect(change).toHaveTextContent("Змінити назву");
@@ -140,6 +146,20 @@ describe("the name of a home", () => {
     expect(await home(second)).toBeVisible();
   });
 
+  it("holds unsaved input only while it differs from the kept one [SES-10]", async () => {
+    const { user, runtime } = shown();
+    const unsaved = () =>
+      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
+    await user.click(await giveName(second));
+    expect(unsaved()).toBe(0);
+    await user.keyboard("Мама");
+    expect(unsaved()).toBe(1);
+    await user.keyboard("{Enter}");
+    await user.click(await screen.findByRole("button", { name: texts.changeOf("Мама") }));
+    expect(await nameField()).toHaveValue("Мама");
+    expect(unsaved()).toBe(0);
+  });
+
   it("stays as it was on Escape, and the focus returns to its button", async () => {
     const { user } = shown();
     await user.click(await giveName(first));
@@ -160,6 +180,16 @@ describe("the name of a home", () => {
     expect(await nameField()).toBeInvalid();
     await user.keyboard("а");
     expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it("gets the focus back from the button as often as it is refused", async () => {
+    const { user } = shown();
+    await user.click(await giveName(first));
+    for (const _ of ["once", "again"]) {
+      await user.click(screen.getByRole("button", { name: texts.save }));
+      expect(await screen.findByText(texts.issues.required)).toBeVisible();
+      expect(await nameField()).toHaveFocus();
+    }
   });
 
   it("stays in its field when the browser cannot store it, and is stored on the next try", async () => {

@@ -7,7 +7,7 @@ import { getCounters } from "#contracts/endpoints/counters.ts";
 import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { configurationWith } from "../../support/samples.ts";
+import { accountLink, configurationWith } from "../../support/samples.ts";
 import { accounts, details, show } from "./support.tsx";
 
 beforeEach(() => {
@@ -95,6 +95,23 @@ describe("the meters of a provider's accounts", () => {
       serviceProviderCode: "309",
       invoiceAccountCode: "5001",
     });
+  });
+
+  it("are asked for again when the filter shows other accounts [CON-6]", async () => {
+    const links = Array.from({ length: 9 }, (_, at) => accountLink(`900${at}`));
+    const shown = show((net) =>
+      net.on(getInvoiceAccounts, { ok: links }).on(getCounters, { ok: [] }),
+    );
+    await opened("Водоканал", shown);
+    await shown.user.click(await screen.findByRole("searchbox"));
+    // At once: of a single digit nothing is found, and the card would begin anew.
+    await shown.user.paste("9008");
+    await waitFor(() =>
+      expect(shown.network.callsOf(getCounters).map(({ query }) => query)).toEqual([
+        { serviceProviderCode: "101" },
+        { serviceProviderCode: "101", invoiceAccountCode: "9008" },
+      ]),
+    );
   });
 
   it("say so when there are none [CON-6]", async () => {
