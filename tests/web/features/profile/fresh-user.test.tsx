@@ -47,6 +47,18 @@ describe("a tab that becomes visible again", () => {
     expect(asked()).toBe(2);
   });
 
+  // Browsers tell of the same return by different events.
+  it.each([
+    ["the focus", () => fireEvent.focus(window)],
+    ["the page being visible", () => fireEvent(document, new Event("visibilitychange"))],
+    ["a page out of the browser's memory", () => fireEvent(window, new Event("pageshow"))],
+  ])("loads again on %s alone [PROF-2]", async (_, tell) => {
+    const { asked } = await show();
+    pass(6000);
+    tell();
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
   it("does not load again within a few seconds, but does after them", async () => {
     const { asked, settled } = await show();
     comeBack();

@@ -79,15 +79,19 @@ describe("the profile", () => {
   });
 
   it("links to its sections without a new entry in the history", async () => {
-    Element.prototype.scrollIntoView = vi.fn();
+    const scroll = vi.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = scroll;
     const { user, location } = show();
     await screen.findByText("Коваленко");
     const links = within(screen.getByRole("navigation", { name: "На цій сторінці" }));
     const titles = screen.getAllByRole("heading", { level: 2 }).map((h2) => h2.textContent);
     expect(links.getAllByRole("link").map((link) => link.textContent)).toEqual(titles);
     await user.click(links.getByRole("link", { name: "Контактні телефони" }));
-    expect(screen.getByRole("heading", { name: "Контактні телефони" })).toHaveFocus();
+    const heading = screen.getByRole("heading", { name: "Контактні телефони" });
+    expect(heading).toHaveFocus();
+    expect(scroll.mock.contexts).toEqual([heading]);
     expect(location()).toBe("/dashboard/profile");
+    expect(window.location.hash).toBe("");
   });
 
   it("marks the default address and phone", async () => {

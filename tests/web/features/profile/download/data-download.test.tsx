@@ -12,6 +12,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import { DataDownload } from "#web/features/profile/download/data-download.tsx";
 // Loaded in advance, as the portal does.
 import "#web/features/profile/download/collect.ts";
+import { downloadTexts as texts } from "#web/features/profile/download/download.texts.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
@@ -178,6 +179,24 @@ describe("a copy of one’s data", () => {
     expect(network.callsOf(getLastInvoices)).toHaveLength(1);
   });
 
+  it("asks for the accounts of the configured providers only [CFG-2]", async () => {
+    const { user, network } = renderScreen(<DataDownload />, {
+      path: "/dashboard/profile",
+      configuration: { ...configurationWith({}), service_provider_group_ids: ["g1", "g2"] },
+      network: (net) =>
+        net
+          .on(getEmailManagement, { ok: bills })
+          .on(getLastInvoices, { ok: invoices })
+          .on(getInvoiceAccounts, { ok: [] }),
+    });
+    expect(screen.getByText(texts.contents)).toBeVisible();
+    await user.click(button());
+    await content();
+    expect(network.callsOf(getInvoiceAccounts).at(-1)?.query).toEqual({
+      serviceProviderGroupIds: "g1,g2",
+    });
+  });
+
   it("names what is missing, in the file too, and has everything else", async () => {
     const { user, network } = show((net) =>
       net.on(getPhones, { status: 418, body: {} }).on(getAmountToPay, ({ query }) =>
@@ -201,6 +220,7 @@ describe("a copy of one’s data", () => {
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual(missing);
+    expect(alert).toHaveTextContent(texts.partialAdvice);
     const data = await content();
     expect(data["about"]).toMatchObject({ missing });
     expect(data["phones"]).toBeNull();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
+import { emailsTexts as texts } from "#web/features/profile/emails/emails.texts.ts";
 import { hold } from "#tests/web/support/network.ts";
 import { emails } from "#tests/web/support/samples.ts";
 import { address, changedTo, edit, first, open, save, second, show } from "./show-emails.tsx";
@@ -48,6 +49,7 @@ describe("the email addresses", () => {
     expect(address(1)).toHaveFocus();
     expect(address(1)).toHaveAttribute("autocomplete", "email");
     expect(address(1)).toHaveAttribute("inputmode", "email");
+    expect(address(1)).toHaveAccessibleDescription(texts.hint);
     const [flag, ...others] = within(form()).getAllByRole("checkbox");
     expect(others).toEqual([]);
     expect(flag).toBeChecked();
@@ -107,6 +109,18 @@ describe("the email addresses", () => {
     ).toEqual(changedTo("new@example.org"));
     expect(runtime.store.restore()?.user.emails).toEqual(changedTo("new@example.org"));
     expect(network.callsOf(getEmails)).toHaveLength(1);
+  });
+
+  it("are not said to have been no default where the service tells of none [PROF-3, CON-1]", async () => {
+    const untold = emails.map((entry) => ({ ...entry, useAsDefault: false }));
+    const { user, type, network } = await open((net) =>
+      net.on(getEmails, { ok: untold }).on(saveEmails, { ok: changedTo("new@example.org") }),
+    );
+    await type(2, "new@example.org");
+    await user.click(save());
+    await edit();
+    for (const at of [0, 1])
+      expect(network.callsOf(saveEmails)[0]?.body).not.toHaveProperty(`${at}.was.useAsDefault`);
   });
 
   it("open again as they were saved, without the last message [PROF-3]", async () => {

@@ -79,6 +79,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(firstName()).toHaveValue("Олена-Марія");
     expect(lastName()).toHaveValue("Шевчук");
     expect(screen.getByText(/^Ваші зміни залишено/u)).toBeVisible();
+    expect(lastName()).toHaveFocus();
     expect(screen.queryByRole("region", { name: /Не вдалося/u })).toBeNull();
     expect(network.callsOf(saveProfile)).toHaveLength(1);
     network.on(saveProfile, { ok: { ...newer, firstName: "Олена-Марія", dlc: saved.dlc } });

@@ -73,6 +73,8 @@ describe("the form of the general information", () => {
       expect(name).not.toHaveAttribute("aria-required");
     expect(lastName()).toHaveAttribute("autocomplete", "family-name");
     expect(firstName()).toHaveAttribute("autocomplete", "given-name");
+    expect(middleName()).toHaveAttribute("autocomplete", "additional-name");
+    expect(login()).toHaveAttribute("autocomplete", "username");
     expect(screen.queryByRole("term")).toBeNull();
   });
 

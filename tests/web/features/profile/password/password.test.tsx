@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Password } from "#web/features/profile/password/password.tsx";
+import { passwordTexts as texts } from "#web/features/profile/password/password.texts.ts";
 import { hold } from "#tests/web/support/network.ts";
 import type { Reply } from "#tests/web/support/network.ts";
 import { renderScreen } from "#tests/web/support/render-screen.tsx";
@@ -142,6 +143,21 @@ describe("the change of the password", () => {
     expect(shown.runtime.store.accessToken()).not.toBeNull();
     await shown.user.type(current(), "О");
     expect(section().queryByText("Збережено: новий пароль уже діє.")).toBeNull();
+  });
+
+  it("leaves the focus to who has gone on meanwhile, and is not called saved beside an error [PROF-6]", async () => {
+    const held = hold<typeof changePassword>();
+    const shown = await show(held.answer);
+    await fill(shown);
+    await shown.user.click(save());
+    const elsewhere = section().getByRole("link", { name: texts.noPasswordWay });
+    act(() => elsewhere.focus());
+    held.give({ ok: undefined });
+    await section().findByText(texts.changed);
+    expect(elsewhere).toHaveFocus();
+    await shown.user.click(save());
+    expect(section().getByText(texts.summary)).toBeVisible();
+    expect(section().queryByText(texts.changed)).toBeNull();
   });
 
   it("can be done again after a success", async () => {

@@ -107,6 +107,17 @@ describe("contact phones that were changed elsewhere", () => {
     expect(box()).toBeDisabled();
   });
 
+  it("say in words that the stored one is not the default one [PROF-5]", async () => {
+    const shown = await show();
+    await shown.user.click(edit(second));
+    await shown.user.click(box());
+    learn(shown, [one, { ...two, phone: third }]);
+    const panel = await outdated();
+    expect(panel).toHaveTextContent("Використовувати за замовчуваннямНі");
+    await shown.user.click(keep(panel));
+    expect(field()).toHaveFocus();
+  });
+
   it("overwrite nothing unseen: a refused save shows what is stored [PROF-5]", async () => {
     const shown = await show((network) =>
       network.on(savePhone, {

@@ -4,6 +4,7 @@ import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Phones } from "#web/features/profile/phones/phones.tsx";
+import { phonesTexts as texts } from "#web/features/profile/phones/phones.texts.ts";
 // Loaded in advance, as the portal does.
 import "#web/features/profile/phones/phone-editor.tsx";
 import { headingAfter } from "#tests/web/support/outcome.ts";
@@ -181,6 +182,24 @@ describe("the contact phones", () => {
     expect(add()).toHaveFocus();
   });
 
+  it("are not said to have been no default where the service tells of none [PROF-5, CON-1]", async () => {
+    const untold = [
+      { id: "p1", phone: first, useAsDefault: false },
+      { id: "p2", phone: second, useAsDefault: false },
+    ];
+    const shown = await show((net) =>
+      net
+        .on(getPhones, { ok: untold })
+        .on(savePhone, { ok: { id: "p2", phone: third, useAsDefault: false } }),
+    );
+    await shown.user.click(edit(second));
+    await retype(shown, "0930001122");
+    await shown.user.click(save());
+    await waitFor(() => expect(form()).toBeNull());
+    expect(shown.network.callsOf(savePhone)[0]?.body).toMatchObject({ was: { phone: second } });
+    expect(shown.network.callsOf(savePhone)[0]?.body).not.toHaveProperty("was.useAsDefault");
+  });
+
   it("make the first one the default one, whatever is chosen [PROF-5]", async () => {
     const answer = { id: "p1", phone: third, useAsDefault: true };
     const { user, network } = await show((net) =>
@@ -189,6 +208,8 @@ describe("the contact phones", () => {
     expect(section().getByText("Телефонів ще немає")).toBeVisible();
     await user.click(add());
     expect(section().queryByText("Телефонів ще немає")).toBeNull();
+    // There is nobody else to wait for.
+    expect(section().queryByText(texts.waits)).toBeNull();
     expect(box()).toBeChecked();
     expect(box()).toBeDisabled();
     expect(box()).toHaveAccessibleDescription(
