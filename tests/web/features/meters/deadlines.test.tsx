@@ -91,6 +91,7 @@ describe("deadlines on the page of meters", () => {
     await user.click(screen.getByRole("button", { name: "Додати строки до календаря" }));
     const [file] = files.saved;
     expect(file?.name).toBe("stroky.ics");
+    expect(file?.blob.type).toBe("text/calendar;charset=utf-8");
     const lines = ((await file?.blob.text()) ?? "").split("\r\n");
     const valuesOf = (name: string) =>
       lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));

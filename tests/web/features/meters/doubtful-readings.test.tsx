@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, refusedReading } from "#contracts/builders/meters.data.ts";
 import { sendFactors } from "#contracts/endpoints/counters.ts";
+import { questionTexts } from "#web/features/meters/question.texts.ts";
 import type { Reply } from "../../support/network.ts";
 import { field, meter, open, send, sent } from "./support.tsx";
 import { answering, bodies } from "./sent-readings.ts";
@@ -27,6 +28,7 @@ describe("a doubtful reading", () => {
     await type("e1", "20000");
     await submit();
     const asked = await dialog();
+    expect(within(asked).getByText(questionTexts.questionText)).toBeVisible();
     expect(
       within(asked)
         .getAllByRole("listitem")

@@ -4,6 +4,7 @@ import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { addMonths } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
+import { metersTexts } from "#web/features/meters/meters.texts.ts";
 import { readingHistoryTexts } from "#web/features/meters/history.texts.ts";
 import * as saving from "#web/ui/save-file.ts";
 // Loaded in advance, because the first load is slow.
@@ -164,6 +165,11 @@ describe("the history of a meter", () => {
     );
     expect(screen.getByRole("link", { name: /^24\sмісяці$/u })).toHaveFocus();
     expect(network.callsOf(getFactorHistory)[0]?.body).toMatchObject({ counterId: "c1" });
+    // The list has no period.
+    expect(screen.getByRole("link", { name: metersTexts.all })).toHaveAttribute(
+      "href",
+      "/dashboard/meters",
+    );
   });
 
   it.each([

@@ -4,8 +4,16 @@ import { acceptedReading } from "#contracts/builders/meters.data.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { keepHomeNames } from "#web/billing/home-names.ts";
+import { homesOf } from "#web/billing/homes.ts";
+import { metersTexts } from "#web/features/meters/meters.texts.ts";
 import type { FakeNetwork } from "../../support/network.ts";
-import { accountSearch, accountLink } from "../../support/samples.ts";
+import {
+  accountSearch,
+  accountLink,
+  accounts as ofTwoHomes,
+  profile,
+} from "../../support/samples.ts";
 import {
   cold,
   field,
@@ -51,6 +59,26 @@ describe("the meters", () => {
     expect(
       within(row("e1")).getByRole("link", { name: `Історія показань: ${names["e1"]}` }),
     ).toHaveAttribute("href", "/dashboard/meters?counter=e1");
+  });
+
+  it("have the name of their home above its address [UTIL-2]", async () => {
+    const { runtime } = await open();
+    const [, second] = homesOf(ofTwoHomes);
+    act(() => void keepHomeNames(runtime.store, profile.name, { [second?.id ?? ""]: "Мама" }));
+    const named = screen.getByRole("region", { name: "Мама" });
+    expect(within(named).getByText("просп. Миру, 3, кв. 41")).toBeVisible();
+  });
+
+  it("have fields that the browser neither corrects nor fills in [UTIL-2, ALL-3]", async () => {
+    await open();
+    for (const [attribute, value] of [
+      ["inputmode", "decimal"],
+      ["enterkeyhint", "done"],
+      ["autocomplete", "off"],
+      ["autocorrect", "off"],
+      ["spellcheck", "false"],
+    ] as const)
+      expect(field("c1")).toHaveAttribute(attribute, value);
   });
 
   it("are those of the accounts as they are now, and what is typed stays in its field [UTIL-2]", async () => {
@@ -247,9 +275,16 @@ describe("the filters of the meters", () => {
     expect(screen.getAllByRole("textbox")).toHaveLength(3);
   });
 
+  it.each(["0", "-1", "1.5"])("have no page %s", async (page) => {
+    await open({ path: `/dashboard/meters?page=${page}` });
+    expect(screen.getByText(/Не враховано з посилання/u)).toBeVisible();
+    expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  });
+
   it("without a match offer all meters", async () => {
     const { user } = await open({ path: `/dashboard/meters?${accountSearch("205", "77-01")}` });
     expect(screen.getByText("За цими фільтрами лічильників немає")).toBeInTheDocument();
+    expect(screen.getByText(metersTexts.nothingChosenAdvice)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Показати всі лічильники" }));
     expect(screen.getAllByRole("textbox")).toHaveLength(3);
   });
