@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "#contracts/endpoints/invoices.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { firstInvoice, InvoicePage } from "#web/features/invoices/invoice.page.tsx";
@@ -100,6 +100,27 @@ describe("an invoice", () => {
     show((fake) => fake.on(getInvoiceDetail, { status: 404, body: {} }));
     await screen.findByText("Такого рахунку немає серед Ваших");
     expect(document.title).toMatch(/^Рахунок на оплату — /u);
+  });
+
+  it("is of a code where the provider is not one of the accounts any more, and can be printed [UTIL-3, UTIL-11]", async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    const { user } = showBill({ invoice: invoice("i1", { serviceProviderCode: "999" }) });
+    expect((await screen.findByText("Постачальник послуг")).nextElementSibling).toHaveTextContent(
+      /^999$/u,
+    );
+    await user.click(screen.getByRole("button", { name: "Надрукувати" }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it("leads back to the list with the filters from which it was opened [UTIL-3]", async () => {
+    renderScreen(<InvoicePageAtItsPath />, {
+      path: "/dashboard/invoices/i1",
+      state: { search: "?provider=101" },
+      network: (fake) => fake.on(getInvoiceDetail, { status: 404, body: {} }),
+    });
+    const [back] = await screen.findAllByRole("link", { name: "До списку рахунків" });
+    expect(back).toHaveAttribute("href", "/dashboard/invoices?provider=101");
   });
 
   it("shows what is left to pay now, after later payments [UTIL-3]", async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { filterTexts } from "#web/billing/filters.texts.ts";
 import { invoiceTexts as texts } from "#web/features/invoices/invoices.texts.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 import { Back, goBack } from "../../support/back.tsx";
@@ -57,6 +58,17 @@ describe("the invoices", () => {
     expect(screen.getByText(`${texts.dynamicsNote} ${texts.dynamicsSums}`)).toBeVisible();
     expect(screen.getByText("1–2 з 2 рахунків")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
+  });
+
+  it("name a provider by its code where it is not one of the accounts any more, and need no reset without filters [UTIL-3]", async () => {
+    const { user } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, {
+        ok: invoiceHistory([invoice("i1", { serviceProviderCode: "999" })]),
+      }),
+    );
+    expect(await table()).toHaveTextContent(/999, 0012345/u);
+    await openFilters(user);
+    expect(screen.queryByRole("button", { name: filterTexts.reset })).toBeNull();
   });
 
   it("load by themselves when the network is back [UTIL-3, SHELL-11]", async () => {

@@ -6,6 +6,8 @@ import {
   getPaymentReceipt,
   getYearReceipt,
 } from "#contracts/endpoints/payments.ts";
+import { keepHomeNames } from "#web/billing/home-names.ts";
+import { homesOf } from "#web/billing/homes.ts";
 import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
@@ -14,7 +16,7 @@ import { hold } from "../../support/network.ts";
 // Loaded in advance, because a busy machine is slow.
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountSearch } from "../../support/samples.ts";
+import { accounts, accountSearch, profile } from "../../support/samples.ts";
 
 const { saved, held } = watchFiles();
 
@@ -83,6 +85,14 @@ describe("the receipt of a payment", () => {
       "Комунальні послуги Дніпрограда. Сформовано в особистому кабінеті 01.01.2027 00:30.",
     );
     expect(screen.getByText("Сума").parentElement).toHaveTextContent(/^Сума312,40\sгрн$/u);
+  });
+
+  it("names the home of its account as the resident does [UTIL-5]", async () => {
+    const { runtime } = show(undefined, "/dashboard/payments?payment=p1");
+    await screen.findByRole("button", { name: "Надрукувати" });
+    const [first] = homesOf(accounts);
+    act(() => void keepHomeNames(runtime.store, profile.name, { [first?.id ?? ""]: "Мама" }));
+    expect(screen.getByText("Оселя").nextElementSibling).toHaveTextContent("Мама");
   });
 
   it("has no row for what the service did not say [UTIL-5]", async () => {
@@ -206,7 +216,8 @@ describe("the receipt of a payment", () => {
       expect(screen.getAllByText(/не видають|не знайдено/u)).toHaveLength(1);
       expect(saved).toEqual([]);
       await user.click(within(note()).getByRole("link", { name: "Відкрити чек" }));
-      expect(location()).toContain("payment=p1");
+      // With the period, so that the address finds the payment in later months too.
+      expect(location()).toMatch(/\?from=[\d-]{10}&to=[\d-]{10}&payment=p1$/u);
       expect(await screen.findByRole("button", { name: "Надрукувати" })).toBeVisible();
     },
   );

@@ -5,6 +5,7 @@ import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import { addMonths } from "#web/formats/months.ts";
+import { homeMonthsTexts } from "#web/features/invoices/home/home-months.texts.ts";
 import { firstInvoices, InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
 // Loaded in advance, because a busy machine is slow.
 import "#web/features/invoices/home/home-comparison.tsx";
@@ -83,6 +84,7 @@ describe("the comparison for the home", () => {
       "За жовтень 2026 нараховано 224,03 грн: на 24,00 грн більше, ніж рік тому, і на 13,00 грн більше, ніж у середньому за попередні 12 місяців.",
     );
     expect(plain(region)).toContain("Середнє: 211,03 грн на місяць.");
+    expect(plain(region)).toContain(homeMonthsTexts.otherHomes);
     const chart = await within(region).findByRole("slider");
     expect(chart).toHaveAttribute("aria-valuemax", "13");
     expect(chart.getAttribute("aria-valuetext")?.replaceAll("\u00A0", " ")).toBe(
