@@ -134,6 +134,17 @@ describe("the wait overlay", () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
+  it("says what is waited for since the newest, and then the older again [SHELL-5]", async () => {
+    const { wait, done, portal } = await show();
+    wait("a");
+    act(() => portal.send({ type: "WAIT.BEGIN", key: "b", message: { text: "Зберігаємо файл…" } }));
+    await pass(1000);
+    expect(screen.getByText("Зберігаємо файл…")).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull();
+    done("b");
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
   it("never traps: it takes no focus, and Escape puts it away while the work goes on [SHELL-5]", async () => {
     const { wait, portal } = await show();
     wait("a");

@@ -161,6 +161,22 @@ describe("the shell", () => {
     expect(screen.queryByRole("link", { name: "Зареєструватися" })).toBeNull();
   });
 
+  it("has no menu, neither above nor below, where no page is for it [SHELL-3, CFG-1]", async () => {
+    const { runtime } = renderScreen(inShell(), {
+      isSignedIn: false,
+      configuration: withPages({
+        features: { ...defaultConfiguration.pages.features, show: false },
+        show_callback: false,
+        show_faq: false,
+        document_pages: [],
+        additional_pages: [],
+      }),
+    });
+    await act(() => runtime.whenConfigured());
+    expect(screen.getByRole("contentinfo")).toBeVisible();
+    expect(screen.queryAllByRole("navigation")).toEqual([]);
+  });
+
   it("marks the page that is shown in the menu, and no other [SHELL-3]", () => {
     renderScreen(inShell(), { isSignedIn: false, path: "/help" });
     const menu = within(screen.getByRole("navigation", { name: "Головне меню" }));
@@ -181,6 +197,8 @@ describe("the shell", () => {
     const { user } = renderScreen(inShell(), { isSignedIn: false });
     const button = screen.getByRole("button", { name: "Меню" });
     expect(button).toHaveAttribute("aria-expanded", "false");
+    const menu = within(screen.getByRole("navigation", { name: shellTexts.mainMenu }));
+    expect(button).toHaveAttribute("aria-controls", menu.getByRole("list").id);
     await user.click(button);
     expect(button).toHaveAttribute("aria-expanded", "true");
     await user.keyboard("{Escape}");

@@ -34,6 +34,16 @@ describe("the size of the text", () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
+  it("is one choice, through which the arrows lead [ALL-4]", async () => {
+    const { user } = renderScreen(<TextSizeSwitch />, { isSignedIn: false });
+    await user.tab();
+    expect(choice("Звичайний")).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    expect(choice("Більший")).toHaveFocus();
+    expect(choice("Більший")).toBeChecked();
+    expect(shown()).toBe("large");
+  });
+
   it("follows another tab", () => {
     renderScreen(<TextSizeSwitch />, { isSignedIn: false });
     localStorage.setItem(key, "large");

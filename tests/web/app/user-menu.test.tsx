@@ -104,11 +104,14 @@ describe("the user menu", () => {
     expect(localStorage.getItem(sessionKeys.profile)).toContain("Шевчук");
   });
 
-  it("has a name before the profile is known", async () => {
+  it("has a name before the profile is known, and keeps the one of the last visit", async () => {
+    localStorage.setItem(sessionKeys.seenName, '["Олена Коваленко"]');
     renderScreen(<UserMenu />, {
       network: (network) => network.on(getProfile, { status: 404, body: {} }),
     });
-    expect(await screen.findByRole("button", { name: "Меню користувача" })).toBeVisible();
+    const menu = await screen.findByRole("button", { name: "Меню користувача" });
+    expect(menu).toHaveTextContent("Меню користувача");
+    expect(localStorage.getItem(sessionKeys.seenName)).toBe('["Олена Коваленко"]');
   });
 
   it("leads editors to the content area, and asks who is one only when it is opened [CMS-4]", async () => {
