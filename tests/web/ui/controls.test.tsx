@@ -115,6 +115,32 @@ describe("password field", () => {
     expect(field).toHaveValue(" pasted secret ");
     expect(field).toHaveAttribute("autocomplete", "new-password");
     expect(field).toHaveAttribute("autocapitalize", "none");
+    expect(field).toHaveAttribute("autocorrect", "off");
+  });
+
+  it("has a toggle that does not send its form", async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <PasswordField
+          label="Password"
+          name="password"
+          value=""
+          onChange={vi.fn()}
+          showLabel="Show"
+          hideLabel="Hide"
+          autoComplete="current-password"
+        />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect(screen.getByRole("button", { name: "Hide" })).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it("has the criteria in its description, met or not", async () => {
@@ -157,6 +183,13 @@ describe("text field", () => {
     expect(field).not.toHaveAttribute("required");
   });
 
+  it("can be marked as wrong where the message stands elsewhere", () => {
+    render(<TextField label="City" name="city" value="" onChange={vi.fn()} isMarked />);
+    const field = screen.getByRole("textbox", { name: "City" });
+    expect(field).toBeInvalid();
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
   it("has several rows for a longer text", async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<TextField label="Message" name="message" value="" onChange={onChange} rows={5} />);
@@ -167,6 +200,24 @@ describe("text field", () => {
 });
 
 describe("checkbox", () => {
+  it("has its hint in its description, and says that it is required", () => {
+    render(
+      <Checkbox
+        name="agreed"
+        isChecked={false}
+        onChange={vi.fn()}
+        hint="Read them first"
+        isRequired
+      >
+        I agree
+      </Checkbox>,
+    );
+    const box = screen.getByRole("checkbox", { name: "I agree" });
+    expect(box).toHaveAccessibleDescription("Read them first");
+    expect(box).toBeRequired();
+    expect(box).toBeValid();
+  });
+
   it("keeps the focus while its last press is processed, says so and ignores presses [ALL-4]", async () => {
     const onChange = vi.fn<(isChecked: boolean) => void>();
     const box = (isBusy: boolean) => (

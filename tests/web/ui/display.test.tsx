@@ -187,12 +187,16 @@ describe("data table", () => {
     expect(within(water).getByRole("cell", { name: "PDF" })).not.toHaveAttribute("data-label");
     const total = within(table).getByRole("row", { name: /Total/u });
     expect(total).toHaveTextContent("Total15,50");
+    expect(within(total).getByRole("rowheader", { name: "Total" })).toHaveAttribute("scope", "row");
     // As a card it has no label without a sum.
     expect(
       within(total)
         .getAllByRole("cell")
         .map((cell) => cell.getAttribute("data-label")),
     ).toEqual(["Sum", null]);
+    // Safari forgets the implicit ones of cards.
+    const parts = table.querySelectorAll("thead, tbody, tfoot, tr, th, td");
+    expect([...parts].filter((part) => !part.hasAttribute("role"))).toEqual([]);
   });
 
   it("names its sections by rows as wide as the table, with a role that Safari keeps", () => {

@@ -21,6 +21,7 @@ const Sample = ({ start = "" }: { readonly start?: string }): ReactElement => {
         value={phone}
         onChange={setPhone}
         foreignText={refused}
+        enterKeyHint="done"
       />
       <output aria-label="value">{phone}</output>
       <button type="button">Next</button>
@@ -48,6 +49,7 @@ describe("phone field", () => {
     expect(field()).toHaveAttribute("type", "tel");
     expect(field()).toHaveAttribute("inputmode", "tel");
     expect(field()).toHaveAttribute("autocomplete", "tel");
+    expect(field()).toHaveAttribute("enterkeyhint", "done");
     expect(field()).toHaveAttribute("name", "phone");
     expect(field()).toBeValid();
   });
