@@ -308,6 +308,12 @@ describe("the overview of several homes", () => {
     expect(plain(await home(one))).not.toContain("3 360,40");
   });
 
+  it("shows all homes, and says so, where the address names an unknown one", async () => {
+    showAt("/dashboard?home=elsewhere");
+    expect(await screen.findByText(/Не враховано з посилання: оселя\./u)).toBeVisible();
+    expect(await switchBox()).toHaveDisplayValue("Усі оселі");
+  });
+
   it("shows no filter when the resident has one home", async () => {
     const same = accounts.map(({ invoiceAccount, serviceProvider }) => ({
       serviceProvider,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { payTexts } from "#web/features/dashboard/pay/pay.texts.ts";
+import { pickDialogTexts as pickTexts } from "#web/features/dashboard/pay/pick-dialog.texts.ts";
 import { accounts } from "#tests/web/support/samples.ts";
 import { failed, full, owes, plain, usual } from "../support.tsx";
 import { dialog, focusWindow, show } from "./show-pay.tsx";
@@ -33,6 +34,7 @@ describe("paying several debts", () => {
     const { user } = show();
     await user.click(await several());
     const open = await choice();
+    expect(within(open).getByRole("group", { name: pickTexts.debts })).toBeVisible();
     expect(ticked(open)).toEqual([
       expect.stringMatching(/^Тепломережа рахунок 77-01.* 2 048,00 грн$/u),
       expect.stringMatching(/^Водоканал рахунок 0012345, вул\. Соборна, 12, кв\. 7 1 312,40 грн$/u),
