@@ -164,6 +164,7 @@ describe("access token", () => {
     const [token, other] = [await signIn(...olena), await signIn(...olena)];
     const ended = await ask("/api/account/logout", { method: "POST", token });
     expect(ended.status).toBe(204);
+    expect(ended.headers.get("cache-control")).toBe("no-store");
     expect((await ask(profile, { token })).status).toBe(401);
     expect((await ask(profile, { token: other })).status).toBe(200);
   });

@@ -32,6 +32,8 @@ describe("provider states", () => {
       expect([state, unknown.status]).toEqual([state, 400]);
       expect((await unknown.json()).states).toEqual(Object.keys(states));
     }
+    const { message } = await (await set({ state: "x".repeat(101) })).json();
+    expect(message).toBe(`There is no state "${"x".repeat(100)}"`);
     const wrong = await set({ state: "a published page", params: { id: "" }, action: "setup" });
     expect(wrong.status).toBe(400);
     expect((await wrong.json()).errors[0].field).toBe("id");
