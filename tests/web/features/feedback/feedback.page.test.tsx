@@ -6,6 +6,7 @@ import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { tabUserMark } from "#web/api/tab-user.ts";
 import { useIsSignedIn } from "#web/runtime/use-portal.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
+import { formHelpTexts } from "#web/form/form-help.texts.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import { hold } from "../../support/network.ts";
@@ -39,6 +40,7 @@ describe("the feedback form", () => {
     await user.click(submit());
     const summary = screen.getByRole("region", { name: "Перевірте, будь ласка, форму" });
     expect(summary).toHaveFocus();
+    expect(document.title).toMatch(/^Помилка: /u);
     expect(
       within(summary)
         .getAllByRole("link")
@@ -50,6 +52,14 @@ describe("the feedback form", () => {
     ]);
     expect(name()).toHaveAccessibleDescription("Мінімальна довжина поля: 3 символи");
     expect(network.callsOf(sendFeedback)).toHaveLength(0);
+  });
+
+  it("can be filled in by the browser, and sends nobody from its help to itself [FEED-1]", async () => {
+    show();
+    expect(name()).toHaveAttribute("autocomplete", "given-name");
+    expect(email()).toHaveAttribute("autocomplete", "email");
+    expect(await screen.findByRole("link", { name: formHelpTexts.questions })).toBeVisible();
+    expect(screen.queryByRole("link", { name: formHelpTexts.ask })).toBeNull();
   });
 
   it("says at each empty field that it is required [FEED-1]", async () => {
