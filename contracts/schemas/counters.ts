@@ -103,7 +103,7 @@ export const Factor = Schema.Struct({
   counterId: Schema.optionalKey(Id),
   date: IsoDate,
   value: FactorValue,
-  /** Consumption since the previous reading; missing for the first one. */
+  /** Consumption since the previous reading: negative after a correction, missing for the first one. */
   consumption: Schema.optionalKey(Schema.Finite),
   acceptedAt: Schema.optionalKey(IsoDateTime),
   source: Schema.optionalKey(ReadingSource),

@@ -1,6 +1,6 @@
 import { sessionEnds } from "../session/session-ends.ts";
 import type { WhoTold } from "./form-input.events.ts";
-import type { ClosedAt, FormInputContext, HeldForm, OpenedAt } from "./form-input.setup.ts";
+import type { ClosedAt, FormInputContext, FilledForm, OpenedAt } from "./form-input.setup.ts";
 import { formInputSetup, nothingLeft } from "./form-input.setup.ts";
 
 const closedAt = ({ event }: { event: ClosedAt }) => event;
@@ -11,16 +11,16 @@ interface Args {
   readonly context: FormInputContext;
 }
 
-const idsOf = (forms: readonly HeldForm[]): readonly string[] => forms.map(({ id }) => id);
-const ofVisitors = (forms: readonly HeldForm[]): readonly string[] =>
+const idsOf = (forms: readonly FilledForm[]): readonly string[] => forms.map(({ id }) => id);
+const ofVisitors = (forms: readonly FilledForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner === null));
-const ofResidents = (forms: readonly HeldForm[]): readonly string[] =>
+const ofResidents = (forms: readonly FilledForm[]): readonly string[] =>
   idsOf(forms.filter(({ owner }) => owner !== null));
 
-const released = ({ event }: { event: { id: string } }) => event;
+const cleared = ({ event }: { event: { id: string } }) => event;
 const removeForm = [
-  { type: "removeForm", params: released },
-  { type: "keepAgain", params: released },
+  { type: "removeForm", params: cleared },
+  { type: "keepAgain", params: cleared },
 ] as const;
 
 /** Keeps the input of forms that need no session, on the screen or waiting, and forgets all other input. */

@@ -6,7 +6,7 @@ import type { SessionEnd } from "../session/session.events.ts";
 import type { AddressAsked, AddressTold, FormInputEvent, WhoTold } from "./form-input.events.ts";
 
 /** A form on the screen that needs no session and has input. */
-export interface HeldForm {
+export interface FilledForm {
   readonly id: string;
   /** The login of who was signed in last while it was open: `null` for a visitor, empty while it is not known. */
   readonly owner: string | null;
@@ -18,9 +18,9 @@ export interface FormInputContext {
   readonly who: string | null;
   /** The resident of the session in which the stored input was typed. */
   readonly typist: string | null;
-  readonly forms: readonly HeldForm[];
+  readonly forms: readonly FilledForm[];
   /** The forms of the page that a refused token led away from; no path if there is none. */
-  readonly left: { readonly path: string | null; readonly forms: readonly HeldForm[] };
+  readonly left: { readonly path: string | null; readonly forms: readonly FilledForm[] };
   /** How often that has happened: such a form must not show what was typed when it is opened again. */
   readonly departures: number;
 }

@@ -138,7 +138,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(stored()).toBeNull();
   });
 
-  it("are not held if nothing is known of them", () => {
+  it("are not retained if nothing is known of them", () => {
     const { store } = waiting();
     store.keepSeen("waitingReadings", [{ counterId: "c1", value: 104 }]);
     store.clear();
@@ -174,14 +174,14 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(raw()).toBeNull();
   });
 
-  it("stay held after the logout of an older session", () => {
+  it("stay retained after the logout of an older session", () => {
     const { store } = waiting();
     store.open(`${token}-2`);
     expect(store.takeLogoutMark("logout 1")).toBeNull();
     expect(store.giveBackReadings(profile.name)).toBe(true);
   });
 
-  it("are not held for an unknown resident, or from the session of another tab", () => {
+  it("are not retained for an unknown resident, or from the session of another tab", () => {
     const { kept, store } = waiting();
     kept.removeItem(sessionKeys.profile);
     store.clear();

@@ -50,8 +50,8 @@ export interface SessionStore {
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
-   * The end that somebody asked for in another tab, by its mark; retained readings are forgotten then. `null` if the mark is
-   * of another session: a page from the browser's cache gets the event late.
+   * The end that somebody asked for in another tab, by its mark; retained readings are forgotten then. `null` if the
+   * mark is of another session: a page from the browser's cache gets the event late.
    */
   readonly takeLogoutMark: (mark: string) => WantedEnd | null;
   /**

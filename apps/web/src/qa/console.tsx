@@ -23,6 +23,7 @@ import { PortalFrame } from "./portal-frame.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { ResetTab } from "./reset-tab.tsx";
+import { forgetStored } from "./scenarios/run-scenario.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { ScenariosTab } from "./scenarios/scenarios-tab.tsx";
 import { useScenarios } from "./scenarios/use-scenarios.ts";
@@ -179,7 +180,8 @@ export const Console = (): ReactElement => {
   const defects = useDefects();
   const noted = notedWays(portal, signInAs, note);
   const changeSession = (): void => {
-    // The moments so far are in the other session's data.
+    // The moments so far are in the other session's data, where nobody is signed in with this token.
+    forgetStored([localStorage, sessionStorage]);
     restart();
     reload();
   };

@@ -60,8 +60,8 @@ const isRefused = ({ running }: FrameState): boolean => {
   );
 };
 
-/** Clears the portal's stored data, so that it does not influence the scenario. */
-const forget = (storages: ScenarioDeps["storages"]): void => {
+/** Clears what the portal has stored in this browser. */
+export const forgetStored = (storages: ScenarioDeps["storages"]): void => {
   for (const storage of storages) for (const name of namesIn(storage)) storage.removeItem(name);
 };
 
@@ -133,7 +133,7 @@ export const runScenario = async (
   scenario: Scenario,
 ): Promise<ScenarioProblem | null> => {
   const { person, page, sessionMinutes } = scenario;
-  forget(deps.storages);
+  forgetStored(deps.storages);
   await deps.control.reset();
   const isAboutSignIn = page === paths.signIn;
   if (isAboutSignIn) await configure(deps, scenario);

@@ -22,6 +22,8 @@ import { walkTexts as texts } from "./walk.texts.ts";
 const longestMs = 15_000;
 const lookEveryMs = 50;
 const letterEveryMs = 250;
+/** How long a new letter is waited for where an older one was opened. */
+const newLetterMs = 3_000;
 const stillMs = 150;
 const longestChangeMs = 2_000;
 /** The maximum pause between steps. */
@@ -85,23 +87,28 @@ const openAnew = async ({ open, now, stand }: ActDeps, path: string): Promise<bo
   return isSamePage || until(() => now().starts > starts);
 };
 
-/** Opens the newest letter of a kind that this replay has not opened yet, as soon as it has arrived. */
+/**
+ * Opens the newest letter of a kind, as soon as it has arrived. One that this replay has opened is opened again only if
+ * no newer one comes.
+ */
 const openLetter = async (
   deps: ActDeps,
   { to, letter }: Extract<Deed, { kind: "letter" }>,
 ): Promise<boolean> => {
-  const end = Date.now() + longestMs;
+  const start = Date.now();
   for (;;) {
+    const takesOpened = Date.now() - start > newLetterMs;
     // Newest first.
     const found = (await control.outbox()).find(
-      (one) => one.to === to && one.kind === letter && !deps.opened.has(one.link),
+      ({ to: reader, kind, link }) =>
+        reader === to && kind === letter && (takesOpened || !deps.opened.has(link)),
     );
     const path = found === undefined ? null : pathIn(found.link);
     if (found !== undefined && path !== null) {
       deps.opened.add(found.link);
       return openAnew(deps, path);
     }
-    if (Date.now() > end) return false;
+    if (Date.now() - start > longestMs) return false;
     await pause(letterEveryMs);
   }
 };
