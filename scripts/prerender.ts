@@ -43,7 +43,7 @@ const core = "core";
 const frame = ["cabinet-frame", core, "src/app/user-menu.tsx"];
 const isInCabinet = (path: string): boolean => path.startsWith("/dashboard");
 /** Modules whose styles the first paint needs, besides the document's own. */
-const standingAreas = (path: string): readonly string[] =>
+const firstPaintAreas = (path: string): readonly string[] =>
   isInCabinet(path) ? ["base", "cabinet-frame"] : ["base"];
 
 const sha256 = (text: string): string =>
@@ -124,7 +124,7 @@ const withFirst = (html: string): string =>
  */
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
-/** The content of these sheets, safe for inlining. */
+/** The content of these sheets. Inlined in a page, relative addresses would no longer point to the folder of assets. */
 const textOf = async (sheets: readonly string[]): Promise<string> => {
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
   return texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
@@ -167,12 +167,12 @@ const splitStyles = async (
 ): Promise<Styles> => {
   const whole = await textOf(sheets);
   if (brotli(whole) <= WHOLE_STYLES * 1000) return { inside: whole, later: "" };
-  const standing = sheetsOf(["app.html", ...standingAreas(path)]).filter((one) =>
+  const ofFirstPaint = sheetsOf(["app.html", ...firstPaintAreas(path)]).filter((one) =>
     sheets.includes(one),
   );
-  const others = await textOf(sheets.filter((one) => !standing.includes(one)));
+  const others = await textOf(sheets.filter((one) => !ofFirstPaint.includes(one)));
   const firstRules = rulesFor(others, classesOf(markup));
-  return { inside: `${await textOf(standing)}\n${firstRules}`, later: others };
+  return { inside: `${await textOf(ofFirstPaint)}\n${firstRules}`, later: others };
 };
 
 /** A page with a code in its address does not name fonts in inline styles. */

@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 import { jsonDigestOf, factsOf, listOf } from "./facts.ts";
 
 export interface InteractionDemands {
-  /** Method and path. */
+  /** Method and path, with a space between them. */
   readonly call: string;
   readonly states: readonly string[];
   /** Names of headers that only the pact contains, in lower case. */
@@ -15,7 +15,7 @@ export interface InteractionDemands {
   readonly hasExample: (place: string) => boolean;
   /** Fields and items of its example, and headers: the answer must have them, whatever their rules. */
   readonly asked: readonly string[];
-  /** What the answer must equal by itself, as JSON. What repeats the request or a state's parameters is left out. */
+  /** Values that the answer must equal, as JSON, without those that repeat the request or a state's parameters. */
   readonly decided: Readonly<Record<string, string>>;
   /** Places that must have a value which a state returns, each with the name of the value. */
   readonly returned: readonly string[];

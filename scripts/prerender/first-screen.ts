@@ -45,22 +45,23 @@ const rulesOf = (css: string): readonly Rule[] => {
   return rules;
 };
 
-/** Text in brackets is an additional condition, not a required class. */
-const withoutBrackets = (selector: string): string => {
+/** Text in parentheses is an additional condition, not a required class. */
+const withoutParentheses = (selector: string): string => {
   const plain = selector.replaceAll(/\([^()]*\)/gu, "");
-  return plain === selector ? plain : withoutBrackets(plain);
+  return plain === selector ? plain : withoutParentheses(plain);
 };
 
 const canMatch = (selectors: string, classes: ReadonlySet<string>): boolean =>
-  withoutBrackets(selectors)
+  withoutParentheses(selectors)
     .split(",")
     .some((one) => [...one.matchAll(/\.([\w-]+)/gu)].every(([, name = ""]) => classes.has(name)));
 
 const groups = /^@(?:media|supports|container|layer)\b/u;
 
 /**
- * The rules of a sheet that can apply to elements with these classes, in order. Only classes outside brackets are
- * checked, so it may keep a rule too many. Rules for animations, print pages and fonts are left for later.
+ * The rules of a sheet that can apply to elements with these classes, in order. Only classes outside parentheses
+ * are checked, so it may keep a rule too many. At-rules without elements are left for later: `@keyframes`, `@page`,
+ * `@font-face`. `@media print` stays.
  */
 export const rulesFor = (css: string, classes: ReadonlySet<string>): string =>
   rulesOf(css)

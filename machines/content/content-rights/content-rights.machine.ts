@@ -39,6 +39,6 @@ export const contentRightsMachine = setup({
       description: "The resident is a content manager. The link to the content area is shown.",
       tags: "editor",
     },
-    resident: { description: "The server refused. It is not asked again." },
+    resident: { description: "The server said that they have none. It is not asked again." },
   },
 });

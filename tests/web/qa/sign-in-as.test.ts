@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { mask } from "#web/qa/mask.ts";
 import type { RunningActors, RunningActor } from "#web/qa/running.ts";
-import { nextStep, typed } from "#web/qa/sign-in-as.ts";
+import { nextStep, typingEvents } from "#web/qa/sign-in-as.ts";
 
 const actor = (machine: string, active: readonly string[], context: unknown = null): RunningActor =>
   ({
@@ -47,7 +47,11 @@ describe("signing a test person in", () => {
 
   it("leaves the submit to the tester when a captcha is required", () => {
     const person = { login: "a@example.com", password: "b" };
-    expect(typed(person, false).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE", "SUBMIT"]);
-    expect(typed(person, true).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE"]);
+    expect(typingEvents(person, false).map(({ type }) => type)).toEqual([
+      "CHANGE",
+      "CHANGE",
+      "SUBMIT",
+    ]);
+    expect(typingEvents(person, true).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE"]);
   });
 });

@@ -2,7 +2,7 @@ import type { Response } from "express";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { imageTypeOf } from "#contracts/schemas/content-image.ts";
 
-/** The only way to send JSON: exact content type, never cached. */
+/** Sends JSON with its exact content type, never cached. Only injected faults send theirs otherwise. */
 export const sendJson = (response: Response, status: number, body: unknown): void => {
   response
     .status(status)

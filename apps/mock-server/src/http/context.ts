@@ -36,8 +36,11 @@ export const contextOf = (request: Request): Context => {
   return context;
 };
 
-/** Header values are printable ASCII; other characters become `?`. */
-export const explain = (
+/**
+ * Adds the problems to the call log, and the first one to the answer as a header. Header values are printable ASCII;
+ * other characters become `?`.
+ */
+export const noteProblems = (
   request: Request,
   response: Response,
   problems: readonly string[],

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { sendJson, sendNothing } from "./answer.ts";
-import { explain } from "./context.ts";
+import { noteProblems } from "./context.ts";
 import { nearestCall } from "./nearest.ts";
 import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
@@ -21,7 +21,7 @@ export const answerOptions: RequestHandler = (request, response, next) => {
 /** Answers an unknown call, and names the nearest known one and the difference. */
 export const unmatched: RequestHandler = (request, response) => {
   const { call, difference, allowed } = nearestCall(request.method, requestPathOf(request));
-  explain(request, response, [`no such call; nearest is ${call}: ${difference}`]);
+  noteProblems(request, response, [`no such call; nearest is ${call}: ${difference}`]);
   if (allowed.length > 0) response.set("allow", allowed.join(", "));
   sendJson(response, allowed.length > 0 ? 405 : 404, {
     message: allowed.length > 0 ? problemTexts.wrongMethod : problemTexts.notFound,
@@ -56,11 +56,11 @@ export const failures =
     const refusal = error instanceof Refusal ? error : broken(error);
     if (refusal === undefined) {
       onError(error);
-      explain(request, response, ["server: the handler failed"]);
+      noteProblems(request, response, ["server: the handler failed"]);
       sendJson(response, 500, { message: problemTexts.serverFault });
       return;
     }
-    if (refusal.explanation !== undefined) explain(request, response, [refusal.explanation]);
+    if (refusal.explanation !== undefined) noteProblems(request, response, [refusal.explanation]);
     response.set({ ...refusal.headers });
     sendJson(response, refusal.status, refusal.problem);
   };

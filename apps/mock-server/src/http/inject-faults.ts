@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import type { Fault } from "../state/faults.ts";
-import { contextOf, explain } from "./context.ts";
+import { contextOf, noteProblems } from "./context.ts";
 import { requestPathOf } from "./path.ts";
 
 const bodyOf = (fault: Fault): string => fault.rawBody ?? JSON.stringify(fault.body ?? {});
@@ -33,7 +33,7 @@ const cut = (fault: Fault, request: Request, response: Response): void => {
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
 };
 
-/** Applies the first fault that matches a call. After a plain delay, and with headers alone, the real answer follows. */
+/** Applies the first fault that matches a call. After a mere delay or with headers alone, the real answer follows. */
 export const injectFaults: RequestHandler = async (request, response, next) => {
   const fault = contextOf(request).world.faults.take(request.method, requestPathOf(request));
   if (fault === undefined) {
@@ -46,7 +46,7 @@ export const injectFaults: RequestHandler = async (request, response, next) => {
     !answers(fault) &&
     fault.cut !== true &&
     fault.hang !== true;
-  if (!isOnlyLate) explain(request, response, [`fault: ${fault.id} was injected`]);
+  if (!isOnlyLate) noteProblems(request, response, [`fault: ${fault.id} was injected`]);
   if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
   if (response.destroyed || fault.hang === true) return;
   if (fault.cut === true) cut(fault, request, response);

@@ -5,7 +5,7 @@ import { minimalBody } from "#contracts/minimal-body.ts";
 import type { Person } from "../rules/data.ts";
 import type { World } from "../state/world.ts";
 import { sendBytes, sendJson, sendNothing } from "./answer.ts";
-import { contextOf, explain } from "./context.ts";
+import { contextOf, noteProblems } from "./context.ts";
 import { decode, describe, encode, type FieldIssue, strictIssues } from "../rules/issues.ts";
 import { jsonBody } from "./json-body.ts";
 import { fileOf, multipartFile } from "./multipart-file.ts";
@@ -112,7 +112,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
       }
       const decoded = decode(schema, given[part] ?? {});
       if (!decoded.ok) throw invalid(part, decoded.issues);
-      explain(
+      noteProblems(
         request,
         response,
         strictIssues(schema, given[part] ?? {}).map((issue) => describe(part, issue)),
@@ -127,7 +127,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     if (!isInput(descriptor, input)) throw new Error(`${descriptor.id}: the request is incomplete`);
     const encoded = encode(descriptor.success.schema, await handler(input));
     if (!encoded.ok) {
-      explain(
+      noteProblems(
         request,
         response,
         encoded.issues.map((issue) => describe("response", issue)),

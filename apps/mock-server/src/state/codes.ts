@@ -18,7 +18,8 @@ const hashOf = (code: string): string => createHash("sha256").update(code).diges
 interface Purpose {
   /** The email entry to whose new address the letter is sent. */
   readonly emailId?: string;
-  readonly lifeMs?: number;
+  /** By default the life of its kind; with 0 it has expired at once. */
+  readonly lifeMs?: number | undefined;
 }
 
 /**

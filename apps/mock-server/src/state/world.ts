@@ -186,7 +186,10 @@ export class World {
     this.#restorePoint ??= this.#data;
   }
 
-  /** Clears the messages to the municipality and all `Idempotency-Key` answers; reverts provider states, if any. */
+  /**
+   * Clears the messages to the municipality and all `Idempotency-Key` answers. After provider states it also restores
+   * the data from before them, ends all sign-ins, and clears attempts, faults and changes of the configuration.
+   */
   restore(): void {
     this.#forgetKeys();
     if (this.#restorePoint === undefined) return;

@@ -47,7 +47,10 @@ export interface SessionStore {
   readonly isReplaced: () => boolean;
   /** Whether storage has this session. Then an event about its token was followed already, or is outdated. */
   readonly isStored: () => boolean;
-  /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
+  /**
+   * Tells the other tabs that somebody asked for this end. Before, it removes what the resident has written for
+   * themselves, and all readings that wait or are retained; `clear` removes the rest.
+   */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
    * The end that somebody asked for in another tab, by its mark; retained readings are forgotten then. `null` if the

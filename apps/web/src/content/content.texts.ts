@@ -2,6 +2,6 @@
 export const contentTexts = {
   opensElsewhere: "(відкриється в новій вкладці)",
   table: "Таблиця",
-  /** Without a way to say so: the form for that is not everywhere, and content knows no configuration. */
+  /** Does not point to the feedback form, which some deployments lack. */
   tooLarge: "Цей текст не вдалося показати на сторінці.",
 } as const;

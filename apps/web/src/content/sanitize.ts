@@ -74,7 +74,7 @@ export const isTooMuch = (html: string): boolean => {
   return false;
 };
 
-/** The elements that foreign content may have. */
+/** The elements and attributes of HTML, without those that forms, players and an editor's own design need. */
 const contentRules = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
@@ -206,7 +206,7 @@ const boxTable = (table: HTMLTableElement, texts: ContentTexts): void => {
   box.append(table);
 };
 
-/** A text that begins with a frameset makes a document without a body, whatever the types say. */
+/** Only what the rules allow. Empty for a text that begins with a frameset: then DOMPurify returns `null`. */
 export const purified = (html: string): DocumentFragment => {
   const fragment: DocumentFragment | null = DOMPurify.sanitize(html, contentRules);
   return fragment ?? document.createDocumentFragment();

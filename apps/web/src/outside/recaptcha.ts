@@ -37,10 +37,7 @@ const patience = 15_000;
 export const sizeFor = (width: number): "normal" | "compact" =>
   width > 0 && width < 304 ? "compact" : "normal";
 
-/**
- * The script's address as a Trusted Type: the configured one, else the real one on the configured or the global domain
- * (CFG-5).
- */
+/** The script's address: the configured one, else the real one on the configured or the global domain (CFG-5). */
 const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
   scripts.recaptcha ??
   `https://${recaptcha.domain ?? globalCaptchaDomain}/recaptcha/api.js?render=explicit&hl=uk&trustedtypes=true`;

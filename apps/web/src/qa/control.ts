@@ -198,7 +198,7 @@ export const control = {
   returnTo: (id: string) => done(askAlone("POST", `moments/${id}/return`)),
   clock: () => answered(ClockState, ask("GET", "clock")),
   advanceClock: (advanceMs: number) => answered(ClockState, ask("POST", "clock", { advanceMs })),
-  /** An accepted order. */
+  /** Sends an order again that was accepted before. */
   repeat: ({ method, path, body }: Order) => done(ask(method, path, body ?? undefined)),
   resetClock: () => answered(ClockState, ask("POST", "clock", { reset: true })),
 } as const;

@@ -3,7 +3,7 @@ import { qaTexts } from "./qa.texts.ts";
 
 const texts = qaTexts.faults;
 
-/** A preset without its call. */
+/** What one chooses in the form of a fault. */
 export interface FaultChoices {
   readonly method: string;
   readonly path: string;

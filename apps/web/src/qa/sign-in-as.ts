@@ -3,7 +3,7 @@ import type { SentEvent } from "./protocol.ts";
 import type { RunningActors, RunningActor } from "./running.ts";
 import { instancesOf } from "./running.ts";
 
-/** The person to sign in, and the page for it. */
+/** The person to sign in. */
 export interface Candidate {
   readonly login: string;
   readonly password: string;
@@ -42,8 +42,8 @@ export const nextStep = (
   return { kind: "fill", actor: form, needsCaptcha: asksForCaptcha(form.context) };
 };
 
-/** Fills in the form. With a captcha the user submits it. */
-export const typed = (
+/** The events that fill in the form. With a captcha the user submits it. */
+export const typingEvents = (
   { login, password }: Candidate,
   needsCaptcha: boolean,
 ): readonly SentEvent[] => [

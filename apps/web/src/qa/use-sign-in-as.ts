@@ -4,7 +4,7 @@ import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
 import type { RunningActors } from "./running.ts";
 import type { Candidate, SignInStep } from "./sign-in-as.ts";
-import { nextStep, typed } from "./sign-in-as.ts";
+import { nextStep, typingEvents } from "./sign-in-as.ts";
 import { errorMessageOf } from "./use-polled.ts";
 import type { InspectedPortal } from "./use-portal-frame.ts";
 
@@ -42,7 +42,8 @@ export const useSignInAs = (
       else {
         waiting.current = null;
         const needsCaptcha = candidate.needsCaptcha || step.needsCaptcha;
-        for (const event of typed(candidate, needsCaptcha)) send(step.actor.sessionId, event);
+        for (const event of typingEvents(candidate, needsCaptcha))
+          send(step.actor.sessionId, event);
         const { filled, sent } = qaTexts.people;
         say((needsCaptcha ? filled : sent)(candidate.login));
       }

@@ -26,7 +26,7 @@ import "./date-field.css";
 
 export interface DateFieldProps {
   readonly label: string;
-  /** `2026-11-21`, or empty while the date is incomplete. */
+  /** `2026-11-21`, or `null` while the date is incomplete. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;

@@ -6,10 +6,9 @@ import { ensure, withoutPerson } from "./people.ts";
 
 type Kind = Letter["kind"];
 
-/** Sets up the letter's code. Without a lifetime it expires at once. */
 const codeTo = (world: World, kind: Kind, login: string, lifeMs?: number) => {
   const { id } = ensure(world, login, { confirmed: kind === "recover-access" });
-  return { code: issueCode(world, kind, id, lifeMs === undefined ? {} : { lifeMs }) };
+  return { code: issueCode(world, kind, id, { lifeMs }) };
 };
 
 const usedCodeTo = (world: World, kind: Kind, login: string) => {

@@ -17,12 +17,10 @@ const twoEmails = (first: string, second: string): Person["emails"] => [
   { id: ids.otherId, email: second, useAsDefault: false, confirmed: true },
 ];
 
-/** Sets up the letter's code. Without a lifetime it expires at once. */
 const codeOfChange = (world: World, login: string, email: string, lifeMs?: number) => {
   const changed = { id: ids.otherId, email, useAsDefault: true, confirmed: false };
   const { id } = ensure(world, login, { emails: [changed] });
-  const life = lifeMs === undefined ? {} : { lifeMs };
-  return { code: issueCode(world, "confirm-email", id, { emailId: ids.otherId, ...life }) };
+  return { code: issueCode(world, "confirm-email", id, { emailId: ids.otherId, lifeMs }) };
 };
 
 const contactsOf = ({ emails, phones }: Person) => {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { ContractWarning } from "./contract-warnings.ts";
 import { warningsTexts as texts } from "./warnings.texts.ts";
 
-/** Equal differences of many calls are merged, with the number of calls. */
+/** With its position, since equal differences are listed once for each call. */
 const keyOf = (warning: ContractWarning, at: number): string => `${at} ${JSON.stringify(warning)}`;
 
 /** The differences from the contract, line by line. */
