@@ -93,7 +93,7 @@ describe("data file", () => {
     const file = path.join(temporaryFolder(), "data.json");
     const first = await startMockServer(settings({ MOCK_DATA: file }));
     const token = await visitorOf(first, "").signIn(...olena);
-    first.worlds.shared.clock.advance(60_000);
+    first.worlds.shared.clock.set(60_000);
     first.worlds.shared.update(() => ({ content: [] }));
     await first.stop();
     const second = await startMockServer(

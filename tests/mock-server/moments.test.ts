@@ -22,7 +22,7 @@ const parts: readonly (readonly [
     ({ sessions }) => void sessions.issue("person-1"),
     ({ sessions }) => sessions.all().length,
   ],
-  ["clock", ({ clock }) => clock.advance(60_000), ({ clock }) => clock.advancedMs],
+  ["clock", ({ clock }) => clock.set(60_000), ({ clock }) => clock.advancedMs],
   [
     "configuration",
     (world) => {

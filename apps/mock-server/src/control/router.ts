@@ -66,8 +66,7 @@ const clockRoutes = (router: Router): void => {
         refuse(response, "The clock would be more than ten years off", {});
         return;
       }
-      world.clock.reset();
-      world.clock.advance(target);
+      world.clock.set(target);
       world.changed();
       sendJson(response, 200, clockFacts(world));
     }),

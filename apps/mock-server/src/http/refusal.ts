@@ -27,3 +27,7 @@ export class Refusal extends Error {
     this.explanation = details.explanation;
   }
 }
+
+/** A conflict with what is stored. The message also stands in the list, as the contract wants for a 409. */
+export const conflict = (message: string): Refusal =>
+  new Refusal(409, message, { errors: [{ message }] });

@@ -46,7 +46,7 @@ const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is Ha
 const requireSignedIn = (world: World, authorization: string | undefined): SignedIn => {
   const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/iu.exec(authorization ?? "")?.[1];
   const id = token === undefined ? undefined : world.sessions.personIdOf(token);
-  const person = world.data.people.find((somebody) => somebody.id === id);
+  const person = id === undefined ? undefined : world.personById(id);
   if (token === undefined || person === undefined) {
     throw new Refusal(401, problemTexts.unauthorized, {
       headers: { "www-authenticate": "Bearer" },

@@ -6,16 +6,8 @@ import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { verifyPassword } from "../rules/password.ts";
-import type { World } from "../state/world.ts";
 import { requireCaptcha } from "./captcha.ts";
-
-const requirePatience = (world: World, login: string): void => {
-  const seconds = world.signInAttempts.waitSeconds(login);
-  if (seconds === 0) return;
-  throw new Refusal(429, problemTexts.tooManyAttempts, {
-    headers: { "retry-after": String(seconds) },
-  });
-};
+import { requirePatience } from "./patience.ts";
 
 /**
  * A wrong password and an unknown login get the same answer after the same work. Only with the right password does the
@@ -23,7 +15,7 @@ const requirePatience = (world: World, login: string): void => {
  */
 export const authenticate: Handler<typeof authenticateCall> = async ({ world, body }) => {
   const login = body.account.trim().toLowerCase();
-  requirePatience(world, login);
+  requirePatience(world.signInAttempts, login, problemTexts.tooManyAttempts);
   requireCaptcha(world, "show_in_sign_in", body.recaptcha);
   const person = world.personByLogin(login);
   const right = await verifyPassword(body.password, person?.passwordHash ?? null);

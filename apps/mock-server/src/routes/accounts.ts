@@ -16,6 +16,7 @@ import { asksForFlat } from "#contracts/water-utilities.ts";
 import { providerDetailOf } from "../seed/provider-details.ts";
 import type { World } from "../state/world.ts";
 import { oncePerKey } from "./once-per-key.ts";
+import { requirePatience } from "./patience.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world, query }) =>
@@ -45,14 +46,6 @@ export const getProviderDetails: Handler<typeof getProviderDetailsCall> = ({
     providerDetailOf(provider),
   );
 
-const requirePatience = (world: World, person: Person): void => {
-  const seconds = world.linkAttempts.waitSeconds(person.id);
-  if (seconds === 0) return;
-  throw new Refusal(429, utilityTexts.tooManyLinks, {
-    headers: { "retry-after": String(seconds) },
-  });
-};
-
 const sameFlat = (left: string, right: string | undefined): boolean =>
   left.toLowerCase() === right?.toLowerCase();
 
@@ -70,7 +63,7 @@ const wanted = (world: World, link: NewAccountLink): Account | undefined =>
  * count as attempts. A success does not reset the count; otherwise one's own account would give new attempts.
  */
 const link = (world: World, person: Person, body: NewAccountLink): AccountLink => {
-  requirePatience(world, person);
+  requirePatience(world.linkAttempts, person.id, utilityTexts.tooManyLinks);
   const account = wanted(world, body);
   if (account !== undefined && person.accountIds.includes(account.id)) {
     const message = utilityTexts.linkedAlready;

@@ -1,7 +1,7 @@
 import type * as calls from "#contracts/endpoints/administration.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import { problemTexts } from "../http/problem.texts.ts";
-import { Refusal } from "../http/refusal.ts";
+import { conflict, Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import {
   begun,
@@ -48,8 +48,6 @@ const requireItem = (asking: Asking, item: Item): ContentRecord => {
   if (record === undefined) throw new Refusal(404, problemTexts.itemNotFound);
   return record;
 };
-
-const conflict = (message: string): Refusal => new Refusal(409, message, { errors: [{ message }] });
 
 /** An editor cannot overwrite a version that they have not seen. */
 const requireSeen = (asking: Asking, item: Item, version: number): ContentRecord => {

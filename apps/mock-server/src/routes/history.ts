@@ -21,14 +21,17 @@ const refuse = (field: string, message: string): never => {
   throw new Refusal(422, message, { errors: [{ field, message }] });
 };
 
-/**
- * Both ends are included. @throws Refusal 422 if the end is before the start, or the period is longer than fifteen
- * years.
- */
-export const requestedPeriod = (from: string, to: string): RequestedPeriod => {
+/** @throws Refusal 422 if the end is before the start, or the period is longer than fifteen years. */
+export const requireValidPeriod = (from: string, to: string): void => {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (start > end) refuse("to", utilityTexts.periodBackwards);
   if (end - start > longestMs) refuse("from", utilityTexts.periodTooLong);
+};
+
+/** A valid period; both ends are included. @throws Refusal 422 for any other. */
+export const requestedPeriod = (from: string, to: string): RequestedPeriod => {
+  requireValidPeriod(from, to);
+  const [start, end] = [Date.parse(from), Date.parse(to)];
   return {
     from: new Date(start).toISOString(),
     to: new Date(end).toISOString(),

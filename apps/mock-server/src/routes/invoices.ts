@@ -4,7 +4,7 @@ import type {
   getReceipt as getReceiptCall,
 } from "#contracts/endpoints/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import { Refusal } from "../http/refusal.ts";
+import { conflict, Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { receiptPdf } from "../pdf/receipt.ts";
 import { type Book, booksOf, openChargesOf } from "../state/books.ts";
@@ -82,8 +82,7 @@ export const getReceipt: Handler<typeof getReceiptCall> = async ({ world, person
   const { book, charge, isDynamic } = requireInvoice(world, person, query.invoiceId);
   const { account } = book;
   if (isDynamic && !gives(account.providerCode)) {
-    const message = utilityTexts.noReceiptYet;
-    throw new Refusal(409, message, { errors: [{ message }] });
+    throw conflict(utilityTexts.noReceiptYet);
   }
   const bytes = await receiptPdf({
     detail: invoiceDetailOf(account, charge, isDynamic),

@@ -8,7 +8,7 @@ import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { ProfileChange } from "#contracts/schemas/profile-changes.ts";
 import { problemTexts } from "../http/problem.texts.ts";
-import { Refusal } from "../http/refusal.ts";
+import { conflict, Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { dropRecoveries } from "../state/codes.ts";
 import type { Person } from "../rules/data.ts";
@@ -60,8 +60,7 @@ const versionAfter = (world: World, { changedAt }: Person): string =>
  */
 export const saveProfile: Handler<typeof saveProfileCall> = ({ world, person, body }) => {
   if (body.dlc !== undefined && body.dlc !== person.changedAt) {
-    const message = problemTexts.profileChanged;
-    throw new Refusal(409, message, { errors: [{ message }] });
+    throw conflict(problemTexts.profileChanged);
   }
   const errors = wrongFields(world, person, body);
   if (errors.length > 0) throw new Refusal(422, problemTexts.invalidRequest, { errors });

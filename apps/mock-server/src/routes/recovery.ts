@@ -23,7 +23,7 @@ export const recoverAccess: Handler<typeof recoverAccessCall> = ({ world, body }
  */
 export const changePasswordByCode: Handler<typeof changePasswordByCodeCall> = ({ world, body }) => {
   const code = findCode(world, "recover-access", body.code);
-  const person = world.data.people.find(({ id }) => id === code?.personId);
+  const person = code === undefined ? undefined : world.personById(code.personId);
   if (code === undefined || person === undefined) {
     throw new Refusal(404, problemTexts.recoveryUnknown);
   }

@@ -2,34 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { register as registerCall } from "#contracts/endpoints/registration.ts";
 import type { Handler, HandlerInput } from "../http/route.ts";
 import type { Person } from "../rules/data.ts";
+import { newPerson } from "../rules/new-person.ts";
 import { sendAlreadyRegistered, sendConfirmation } from "../state/letters.ts";
 import { hashPassword, newSalt } from "../rules/password.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { refuseWeak } from "./weak-password.ts";
 
 type Registration = HandlerInput<typeof registerCall>["body"];
-
-/** The registration asks for no name; the profile can store one. */
-const newcomer = (email: string, now: string): Person => {
-  const id = randomUUID();
-  return {
-    id: `person-${id}`,
-    login: email,
-    passwordHash: null,
-    googleSubject: null,
-    confirmed: false,
-    contentManager: false,
-    firstName: "",
-    lastName: "",
-    middleName: null,
-    registeredAt: now,
-    changedAt: now,
-    emails: [{ id: `email-${id}`, email, useAsDefault: true, confirmed: false }],
-    phones: [],
-    accountIds: [],
-    billsByEmail: [],
-  };
-};
 
 const phonesOf = (person: Person, phone: string | undefined): Person["phones"] =>
   phone === undefined ? [] : [{ id: `phone-of-${person.id}`, phone, useAsDefault: true }];
@@ -50,7 +29,7 @@ export const register: Handler<typeof registerCall> = ({ world, body }) => {
     return;
   }
   const now = world.clock.iso();
-  const person = known ?? newcomer(email, now);
+  const person = known ?? newPerson({ id: randomUUID(), email, confirmed: false, now });
   world.updatePerson({
     ...person,
     passwordHash,

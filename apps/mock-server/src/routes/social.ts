@@ -4,11 +4,12 @@ import type {
   registerBySocialToken as registerCall,
 } from "#contracts/endpoints/social.ts";
 import { problemTexts } from "../http/problem.texts.ts";
-import { Refusal } from "../http/refusal.ts";
+import { conflict, Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import type { Claims } from "../outside/id-token.ts";
 import { verifyIdToken } from "../outside/id-token.ts";
 import type { Person } from "../rules/data.ts";
+import { newPerson } from "../rules/new-person.ts";
 import { withProvenMailbox } from "../rules/proven-mailbox.ts";
 import type { World } from "../state/world.ts";
 
@@ -46,23 +47,11 @@ export const getSocialRegistrationStatus: Handler<typeof statusCall> = ({ world,
 
 const newcomer = (world: World, { sub, email, name }: Claims): Person => {
   const [firstName = email, ...rest] = name.split(" ");
-  const now = world.clock.iso();
   return {
-    id: `person-${sub}`,
-    login: email,
-    passwordHash: null,
+    ...newPerson({ id: sub, email, confirmed: true, now: world.clock.iso() }),
     googleSubject: sub,
-    confirmed: true,
-    contentManager: false,
     firstName,
     lastName: rest.join(" "),
-    middleName: null,
-    registeredAt: now,
-    changedAt: now,
-    emails: [{ id: `email-${sub}`, email, useAsDefault: true, confirmed: true }],
-    phones: [],
-    accountIds: [],
-    billsByEmail: [],
   };
 };
 
@@ -75,8 +64,6 @@ const attached = (person: Person, { sub }: Claims): Person => ({
   googleSubject: sub,
   passwordHash: person.confirmed ? person.passwordHash : null,
 });
-
-const conflict = (message: string): Refusal => new Refusal(409, message, { errors: [{ message }] });
 
 export const registerBySocialToken: Handler<typeof registerCall> = ({ world, body, query }) => {
   const claims = claimsOf(world, body.token);

@@ -20,11 +20,8 @@ export class Clock {
     return new Date(this.now()).toISOString();
   }
 
-  advance(ms: number): void {
-    this.#advancedMs += ms;
-  }
-
-  reset(): void {
-    this.#advancedMs = 0;
+  /** Sets how far it is ahead of the real time. */
+  set(advancedMs: number): void {
+    this.#advancedMs = advancedMs;
   }
 }

@@ -1,4 +1,12 @@
-/** Values by key, the oldest first. A moment of the World stores and restores them. */
+/** Something with a state that a moment of the World stores and restores. */
+export interface Store<State> {
+  readonly clear: () => void;
+  readonly all: () => State;
+  /** Replaces the whole state. */
+  readonly replace: (state: State) => void;
+}
+
+/** Values by key, the oldest first. */
 export class Entries<Value> {
   protected readonly entries = new Map<string, Value>();
 

@@ -11,6 +11,7 @@ import { Attempts } from "./attempts.ts";
 import { CallLog } from "./calls.ts";
 import { Captchas } from "./captchas.ts";
 import { Clock } from "./clock.ts";
+import type { Store } from "./entries.ts";
 import { ErrorReports } from "./error-reports.ts";
 import { standInConfiguration } from "../seed/configuration.data.ts";
 import { Data, type Letter, type Person } from "../rules/data.ts";
@@ -58,6 +59,21 @@ const lettersKept = 500;
 /** The limit for one walk, more than anybody needs by hand. */
 const momentsKept = 300;
 
+/** A store of any state, as far as a World needs it. */
+interface AnyStore {
+  readonly clear: () => void;
+  /** Stores the state. The result restores it. */
+  readonly wayBack: () => () => void;
+}
+
+const anyStore = <State>(store: Store<State>): AnyStore => ({
+  clear: () => store.clear(),
+  wayBack: () => {
+    const state = store.all();
+    return () => store.replace(state);
+  },
+});
+
 /** The whole state of one QA session: data, sign-ins, outbox, faults, clock and call log. */
 export class World {
   readonly clock: Clock;
@@ -85,6 +101,10 @@ export class World {
   #seed: Seed;
   #data: Data;
   #restorePoint: Data | undefined;
+  /** Begin anew after provider states. */
+  readonly #stores: readonly AnyStore[];
+  /** What was received, and with which key. Begins anew at each end of a state, even if none was set up. */
+  readonly #received: readonly AnyStore[];
   readonly #moments = new Map<string, () => void>();
   readonly #options: WorldOptions;
 
@@ -96,12 +116,30 @@ export class World {
     this.#seed = snapshot === undefined ? fresh : { number: snapshot.seed, today: snapshot.today };
     this.#data = snapshot?.data ?? seededData(fresh);
     this.clock = new Clock(options.now);
-    this.clock.advance(snapshot?.advancedMs ?? 0);
+    this.clock.set(snapshot?.advancedMs ?? 0);
     this.sessions = new Sessions(this.clock, snapshot?.sessions ?? []);
     this.signInAttempts = new Attempts(this.clock);
     this.linkAttempts = new Attempts(this.clock);
     this.captchas = new Captchas(this.clock);
     this.spentTokens = new SpentTokens(this.clock);
+    this.#stores = [
+      anyStore(this.sessions),
+      anyStore(this.signInAttempts),
+      anyStore(this.linkAttempts),
+      anyStore(this.captchas),
+      anyStore(this.spentTokens),
+      anyStore({
+        clear: () => this.faults.clear(),
+        all: () => this.faults.standing(),
+        replace: (standing) => this.faults.replace(standing),
+      }),
+    ];
+    this.#received = [
+      anyStore(this.feedback),
+      anyStore(this.firstAnswers.messages),
+      anyStore(this.firstAnswers.readings),
+      anyStore(this.firstAnswers.links),
+    ];
   }
 
   get name(): string | undefined {
@@ -169,10 +207,10 @@ export class World {
     this.#restorePoint = undefined;
     this.#forget();
     this.bodies = this.#options.bodies ?? "full";
-    this.#forgetKeys();
+    this.#forgetReceived();
     this.calls.clear();
     this.errorReports.clear();
-    this.clock.reset();
+    this.clock.set(0);
     this.changed();
   }
 
@@ -191,7 +229,7 @@ export class World {
    * the data from before them, ends all sign-ins, and clears attempts, faults and changes of the configuration.
    */
   restore(): void {
-    this.#forgetKeys();
+    this.#forgetReceived();
     if (this.#restorePoint === undefined) return;
     this.#data = this.#restorePoint;
     this.#restorePoint = undefined;
@@ -234,50 +272,25 @@ export class World {
     const [seed, data, restorePoint] = [this.#seed, this.#data, this.#restorePoint];
     const { configuration, bodies, unreachable } = this;
     const advancedMs = this.clock.advancedMs;
-    const sessions = this.sessions.all();
-    const signInAttempts = this.signInAttempts.all();
-    const linkAttempts = this.linkAttempts.all();
-    const captchas = this.captchas.all();
-    const spentTokens = this.spentTokens.all();
-    const feedback = this.feedback.all();
-    const messages = this.firstAnswers.messages.all();
-    const readings = this.firstAnswers.readings.all();
-    const links = this.firstAnswers.links.all();
-    const faults = this.faults.standing();
+    const waysBack = [...this.#stores, ...this.#received].map((store) => store.wayBack());
     return () => {
       [this.#seed, this.#data, this.#restorePoint] = [seed, data, restorePoint];
       this.configuration = configuration;
       this.bodies = bodies;
       this.unreachable = unreachable;
-      this.clock.reset();
-      this.clock.advance(advancedMs);
-      this.sessions.replace(sessions);
-      this.signInAttempts.replace(signInAttempts);
-      this.linkAttempts.replace(linkAttempts);
-      this.captchas.replace(captchas);
-      this.spentTokens.replace(spentTokens);
-      this.feedback.replace(feedback);
-      this.firstAnswers.messages.replace(messages);
-      this.firstAnswers.readings.replace(readings);
-      this.firstAnswers.links.replace(links);
-      this.faults.replace(faults);
+      this.clock.set(advancedMs);
+      for (const back of waysBack) back();
       this.changed();
     };
   }
 
-  #forgetKeys(): void {
-    this.feedback.clear();
-    for (const answers of Object.values(this.firstAnswers)) answers.clear();
+  #forgetReceived(): void {
+    for (const store of this.#received) store.clear();
   }
 
   #forget(): void {
-    this.sessions.clear();
-    this.signInAttempts.clear();
-    this.linkAttempts.clear();
+    for (const store of this.#stores) store.clear();
     this.unreachable = new Set();
-    this.captchas.clear();
-    this.spentTokens.clear();
-    this.faults.clear();
     this.resetConfiguration();
   }
 }
