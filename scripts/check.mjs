@@ -51,22 +51,22 @@ const results = await schedule(
   async (part) => {
     say(`  ${paint(2, "start")}  ${part.name}`);
     const result = await runPart(part, scripts[part.name] ?? "false");
-    const passed = result.failed === 0;
-    const mark = passed ? paint(32, "ok   ") : paint(31, "FAIL ");
+    const ok = result.failed === 0;
+    const mark = ok ? paint(32, "ok   ") : paint(31, "FAIL ");
     const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
     const tests = `${result.passed} passed, ${result.failed} failed${skipped}`;
     say(
       `  ${mark}  ${part.name.padEnd(width)}  ${result.seconds.toFixed(1).padStart(6)} s  ${tests}`,
     );
-    return { ...result, passed, ok: result.passed };
+    return { ...result, ok };
   },
   (part, missing) => {
     say(`  ${paint(31, "FAIL ")}  ${part.name.padEnd(width)}  not run: ${missing} failed`);
     const failures = [`Not run, since ${missing} failed.`];
     return {
       name: part.name,
-      passed: false,
-      ok: 0,
+      ok: false,
+      passed: 0,
       failed: 1,
       skipped: 0,
       failures,
@@ -87,7 +87,7 @@ const slowest = slowestOf(results, 10);
 if (slowest.length > 0) say("\nThe slowest tests:");
 for (const { title, seconds } of slowest) say(`  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
 
-const passed = results.reduce((sum, { ok }) => sum + ok, 0);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 say(`\n${((Date.now() - start) / 1000).toFixed(0)} s in all`);
 say(`${passed} passed, ${failed} failed`);

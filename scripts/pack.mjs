@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 /** A smaller file fits into one packet anyway. */
-const LEAST_BYTES = 1000;
+const BYTES_MIN = 1000;
 
 /** @param {string} folder */
 export function packFolder(folder) {
@@ -15,7 +15,7 @@ export function packFolder(folder) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const plain = readFileSync(file);
-    if (plain.length < LEAST_BYTES) continue;
+    if (plain.length < BYTES_MIN) continue;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

@@ -40,7 +40,7 @@ const Page = Schema.Struct({
 
 /** Modules that every page loads during hydration, and those that the frame of residents' pages loads as well. */
 const core = "core";
-const frame = ["cabinet-frame", core, "src/app/user-menu.tsx"];
+const cabinetModules = ["cabinet-frame", core, "src/app/user-menu.tsx"];
 const isInCabinet = (path: string): boolean => path.startsWith("/dashboard");
 /** Modules whose styles the first paint needs, besides the document's own. */
 const firstPaintAreas = (path: string): readonly string[] =>
@@ -185,7 +185,7 @@ const stylesOf = async (page: typeof Page.Type, sheets: readonly string[]): Prom
 
 const styles: string[] = [];
 for (const page of pages) {
-  const wanted = ["app.html", page.module, ...(isInCabinet(page.path) ? frame : [])];
+  const wanted = ["app.html", page.module, ...(isInCabinet(page.path) ? cabinetModules : [])];
   const chunks = chunksOf(wanted);
   const sheets = sheetsOf(wanted);
   const { inside, later } = await stylesOf(page, sheets);

@@ -26,12 +26,13 @@ const server = await startMockServer({
 });
 const url = server.url.replace("localhost", "127.0.0.1");
 const document = readFileSync(join(root, "docs", "contracts.md"), "utf8");
-const complaintAbout = answerCheck(readFileSync(join(root, "contracts", "openapi.json"), "utf8"));
-const complaints: string[] = [];
+const verdictOn = answerCheck(readFileSync(join(root, "contracts", "openapi.json"), "utf8"));
+/** One for each answer; empty for one that is right. */
+const verdicts: string[] = [];
 const relay = await startRelay(url, (answered) => {
   const { method, path, status } = answered;
-  const complaint = complaintAbout(answered);
-  complaints.push(complaint === "" ? "" : `${method} ${path} ${status}: ${complaint}`);
+  const verdict = verdictOn(answered);
+  verdicts.push(verdict === "" ? "" : `${method} ${path} ${status}: ${verdict}`);
 });
 try {
   const [command, ...options] = verifyCommandFor(document, relay.url, `${url}/__qa/states`);
@@ -39,8 +40,8 @@ try {
   await once(child, "close");
   const honours = child.exitCode === 0 ? "honours" : "does not honour";
   process.stdout.write(`The mock server ${honours} the contract.\n`);
-  const wrong = complaints.filter((one) => one !== "");
-  const right = `${complaints.length - wrong.length} of ${complaints.length}`;
+  const wrong = verdicts.filter((one) => one !== "");
+  const right = `${verdicts.length - wrong.length} of ${verdicts.length}`;
   process.stdout.write(
     [...wrong, `${right} answers are as contracts/openapi.json says.\n`].join("\n"),
   );

@@ -122,6 +122,6 @@ test.describe("360 and 1440 wide, light and dark", () => {
     await registerAs(page, "second@example.com");
     const late = await letterTo(control, "second@example.com");
     await control.advanceClock(25 * 60 * 60 * 1000);
-    await open(late, "alert", texts.confirmationExpired);
+    await open(late, "alert", texts.linkExpired);
   });
 });

@@ -68,7 +68,7 @@ test("refuses a code that has expired, was never issued, or was replaced by a ne
   await askFor(page, login);
   await refused(older, texts.codeUnknown);
   await control.advanceClock(61 * 60 * 1000);
-  await refused(await letterTo(control, login), texts.codeExpired);
+  await refused(await letterTo(control, login), texts.linkExpired);
 });
 
 test("asks for the link of the letter when the code is missing [REC-5]", async ({ page }) => {
@@ -235,7 +235,7 @@ test("keeps both forms after any failure of their calls, and sends each only onc
   await email(page).fill(login);
   await tryAll(
     requestCall,
-    texts.recoverySendFailed,
+    texts.letterNotSent,
     () => email(page).press("Enter"),
     () => expect(email(page)).toHaveValue(login),
   );
@@ -244,7 +244,7 @@ test("keeps both forms after any failure of their calls, and sends each only onc
   await fillBoth(page);
   await tryAll(
     changeCall,
-    texts.recoveryChangeFailed,
+    texts.passwordNotChanged,
     () => again(page).press("Enter"),
     async () => {
       await expect(password(page)).toHaveValue(chosen);

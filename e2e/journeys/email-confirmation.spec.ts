@@ -70,7 +70,7 @@ test("distinguishes an expired, an unknown and an empty code, and offers a way o
   const link = await letterTo(control);
   await control.advanceClock(25 * 60 * 60 * 1000);
   await page.goto(link);
-  await expect(alert).toContainText(texts.confirmationExpired);
+  await expect(alert).toContainText(texts.linkExpired);
   await expect(page).toHaveTitle(new RegExp(`^${texts.error}${texts.confirmation}`, "u"));
   await page.goto("/email-confirm?code=never-heard-of");
   await expect(alert).toContainText(texts.confirmationUnknown);

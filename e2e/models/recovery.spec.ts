@@ -78,7 +78,7 @@ playModel(
         await expect(main(given.page)).toContainText(texts.letterSentTo(olena(given).login));
       },
       "letter expired": async ({ page }) => {
-        await expect(main(page)).toContainText(texts.codeExpired);
+        await expect(main(page)).toContainText(texts.linkExpired);
         await expect(password(page)).toHaveCount(0);
       },
       "new password": async ({ page }) => {

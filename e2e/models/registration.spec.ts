@@ -95,9 +95,7 @@ playModel(
         );
       },
       "letter expired": async ({ page }) => {
-        await expect(page.getByRole("main").getByRole("alert")).toContainText(
-          texts.confirmationExpired,
-        );
+        await expect(page.getByRole("main").getByRole("alert")).toContainText(texts.linkExpired);
       },
       cabinet: async (given) => {
         await expect(given.page).toHaveURL("/dashboard");

@@ -148,8 +148,11 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       const isInText = [...(one.parentNode?.childNodes ?? [])].some(isText);
       const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
       if (isInText || (label ?? one).getBoundingClientRect().height >= 44) continue;
-      const least = one.closest("table") === null ? 44 : 24;
-      if (Math.round(height * 10) / 10 < least || Math.round(width * 10) / 10 < Math.min(least, 24))
+      const sizeMin = one.closest("table") === null ? 44 : 24;
+      if (
+        Math.round(height * 10) / 10 < sizeMin ||
+        Math.round(width * 10) / 10 < Math.min(sizeMin, 24)
+      )
         small.push(
           `${one.tagName.toLowerCase()}.${one.className} «${text.slice(0, 30)}» ${Math.round(width)} × ${Math.round(height)}`,
         );

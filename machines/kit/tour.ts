@@ -93,8 +93,8 @@ export function tours(
   });
 }
 
-/** Walks a tour with a real actor: simulated clock, no real actors, no side effects. */
-export function walk(
+/** Runs a tour with a real actor: simulated clock, no real actors, no side effects. */
+export function runTour(
   machine: AnyStateMachine,
   tour: Tour,
   samples: MachineSamples<AnyStateMachine>,

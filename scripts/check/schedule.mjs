@@ -2,11 +2,11 @@
 
 /**
  * @template {{ name: string, needs?: string[], alone?: true }} Job
- * @template {{ passed: boolean }} Outcome
- * @param {Job[]} jobs a needed name that is not among the jobs counts as passed, so parts run singly too
+ * @template {{ ok: boolean }} Outcome
+ * @param {Job[]} jobs a needed name that is not among the jobs counts as ok, so parts run singly too
  * @param {number} cores
  * @param {(job: Job) => Promise<Outcome>} run
- * @param {(job: Job, missing: string) => Outcome} skip called when a needed job did not pass
+ * @param {(job: Job, missing: string) => Outcome} skip called when a needed job was not ok
  * @returns {Promise<Outcome[]>} in the order of `jobs`
  */
 export async function schedule(jobs, cores, run, skip) {
@@ -20,7 +20,7 @@ export async function schedule(jobs, cores, run, skip) {
 
   const start = (/** @type {Job} */ job) => {
     waiting.splice(waiting.indexOf(job), 1);
-    const missing = job.needs?.find((name) => done.get(name)?.passed === false);
+    const missing = job.needs?.find((name) => done.get(name)?.ok === false);
     if (missing !== undefined) {
       done.set(job.name, skip(job, missing));
       return;

@@ -67,7 +67,7 @@ const rulesIn = (rules: Facts): InteractionDemands["rulesAt"] =>
   );
 
 /** Whether a place is a rule's place, in which `*` is any field or item, or inside it. */
-const isWithin = (rule: string, place: string): boolean => {
+const covers = (rule: string, place: string): boolean => {
   const others = stepsOf(place);
   return stepsOf(rule).every(
     (step, at) => at < others.length && (step === "*" || step === others[at]),
@@ -75,7 +75,7 @@ const isWithin = (rule: string, place: string): boolean => {
 };
 
 const isFor = (rule: string, place: string): boolean =>
-  isWithin(rule, place) && stepsOf(rule).length === stepsOf(place).length;
+  covers(rule, place) && stepsOf(rule).length === stepsOf(place).length;
 
 /** Whether the request or a state's parameters have a value, as JSON: a text anywhere, another one under its name. */
 const isRepeated = (place: string, value: string, said: string): boolean =>
@@ -105,7 +105,7 @@ const decidedIn = (
       return !isEqual ||
         /^[{[]/u.test(value) ||
         isRepeated(place, value, said) ||
-        containing.some((rule) => isWithin(rule, place))
+        containing.some((rule) => covers(rule, place))
         ? []
         : [[place, value]];
     }),

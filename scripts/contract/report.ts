@@ -39,10 +39,10 @@ export const versionText = (
   changes: readonly ContractChange[],
 ): string => {
   const step = versionStepOf(changes);
-  const least = stepped(before.version, step);
+  const versionMin = stepped(before.version, step);
   if (step === "none") return `Nothing has changed since ${before.version}.`;
-  const enough = isAtLeast(after.version, least) ? "which is enough" : "which is too small";
-  return `A ${step} step is needed: from ${before.version} to ${least}. The later version is ${after.version}, ${enough}.`;
+  const enough = isAtLeast(after.version, versionMin) ? "which is enough" : "which is too small";
+  return `A ${step} step is needed: from ${before.version} to ${versionMin}. The later version is ${after.version}, ${enough}.`;
 };
 
 /** Whether the later version number is high enough for its changes. */

@@ -30,8 +30,8 @@ export const stepped = (version: string, step: VersionStep): string => {
 };
 
 /** Whether a version is at least another. */
-export const isAtLeast = (version: string, least: string): boolean => {
-  const [one, other] = [numbersOf(version), numbersOf(least)];
+export const isAtLeast = (version: string, min: string): boolean => {
+  const [one, other] = [numbersOf(version), numbersOf(min)];
   const at = one.findIndex((number, place) => number !== other[place]);
   return at === -1 || (one[at] ?? 0) > (other[at] ?? 0);
 };

@@ -1,4 +1,4 @@
-import { frame } from "#web/worker/kept-document.ts";
+import { documentAddress } from "#web/worker/kept-document.ts";
 
 /** A cached file: its address, and a revision that identifies its version. */
 export interface KeptFile {
@@ -19,7 +19,7 @@ const hashed = /^assets\/[^/]+\.(?:js|css|woff2)$/u;
 
 /** The address of a built file, or `null` for one that is not cached. */
 const addressOf = (file: string): string | null => {
-  if (file === "app.html") return frame;
+  if (file === "app.html") return documentAddress;
   const page = document.exec(file)?.[1];
   if (page !== undefined) return `/${page}`;
   return hashed.test(file) || picture.test(file) ? `/${file}` : null;

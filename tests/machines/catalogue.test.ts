@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { machines } from "#machines/catalogue.ts";
 import { chartOf } from "#machines/kit/chart.ts";
 import { unclearIn } from "#machines/kit/clarity.ts";
-import { tours, walk } from "#machines/kit/tour.ts";
+import { tours, runTour } from "#machines/kit/tour.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../machines");
 
@@ -47,7 +47,7 @@ describe.for(machines)("the machine $flow", ({ machine, samples }) => {
   it.runIf(samples !== undefined)("reaches all its states on generated tours", () => {
     if (samples === undefined) return;
     for (const tour of tours(machine, samples))
-      expect({ ...walk(machine, tour, samples), way: tour.title }).toEqual({
+      expect({ ...runTour(machine, tour, samples), way: tour.title }).toEqual({
         ends: tour.ends,
         errors: [],
         way: tour.title,

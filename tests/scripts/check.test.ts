@@ -25,9 +25,9 @@ const record = async (jobs: Job[], failing: readonly string[] = []) => {
       together.push([...running].join("+"));
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
       running.delete(name);
-      return { name, passed: !failing.includes(name) };
+      return { name, ok: !failing.includes(name) };
     },
-    ({ name }: Job, missing: string) => ({ name: `${name} without ${missing}`, passed: false }),
+    ({ name }: Job, missing: string) => ({ name: `${name} without ${missing}`, ok: false }),
   );
   return { started, together, outcomes: outcomes.map(({ name }) => name) };
 };

@@ -39,7 +39,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
     CHANGE: { guard: "hasBase", actions: taking },
     SHOW: { actions: { type: "show", params: theEvent } },
     GIVE_UP: givenUp,
-    PUT_ASIDE: { actions: [{ type: "putAside", params: theEvent }, keepBeside] },
+    PUT_ASIDE: { actions: [{ type: "dismissBeside", params: theEvent }, keepBeside] },
   },
   states: {
     opening: {
@@ -252,7 +252,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
             },
             MERGE: {
               target: "#content-editor.editing.saved",
-              actions: ["layBeside", keepBeside, "takeTheirs", forget, say("taken")],
+              actions: ["addBeside", keepBeside, "takeTheirs", forget, say("taken")],
             },
           },
         },
@@ -265,7 +265,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         // Also after a reload, before the saved text is known: without a title nothing can be created.
         CHANGE: { actions: taking },
         CREATE_AGAIN: { guard: "isRight", target: "creating" },
-        "NETWORK.BACK": { guard: "creationLackedNetwork", target: "creating" },
+        "NETWORK.BACK": { guard: "creationHadNoConnection", target: "creating" },
         "SESSION.BACK": { guard: "creationLackedSession", target: "creating" },
       },
     },

@@ -139,8 +139,8 @@ export const contentEditorSetup = setup({
             theirs: null,
           };
     }),
-    layBeside: assign({ beside: ({ context }) => [context.values, ...context.beside] }),
-    putAside: assign(({ context }, { at }: { at: number }) => ({
+    addBeside: assign({ beside: ({ context }) => [context.values, ...context.beside] }),
+    dismissBeside: assign(({ context }, { at }: { at: number }) => ({
       beside: context.beside.toSpliced(at, 1),
     })),
     /** Removes all of one's own unsaved text. */
@@ -198,7 +198,7 @@ export const contentEditorSetup = setup({
     /** The same, and more was typed since. */
     wasLost: ({ context }, { item }: Got) => context.lost.some((one) => areSameValues(one, item)),
     ...comebackGuards,
-    creationLackedNetwork: ({ context: { refused } }) =>
+    creationHadNoConnection: ({ context: { refused } }) =>
       refused?.what === "create" && refused.failure._tag === "NoConnection",
     creationLackedSession: ({ context: { refused } }) =>
       refused?.what === "create" && refused.failure._tag === "Unauthorized",

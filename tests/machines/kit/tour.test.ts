@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chartOf } from "#machines/kit/chart.ts";
 import { createTransitionCoverage } from "#machines/kit/coverage.ts";
 import { done, failed, samplesOf } from "#machines/kit/samples.ts";
-import { tours, walk } from "#machines/kit/tour.ts";
+import { tours, runTour } from "#machines/kit/tour.ts";
 import { richMachine } from "../support/rich-machine.ts";
 
 const samples = samplesOf(richMachine, {
@@ -34,7 +34,7 @@ describe("tours", () => {
 
   it("end in the promised state, without an error, the same each time", () => {
     for (const tour of all)
-      expect({ ...walk(richMachine, tour, samples), way: tour.title }).toEqual({
+      expect({ ...runTour(richMachine, tour, samples), way: tour.title }).toEqual({
         ends: tour.ends,
         errors: [],
         way: tour.title,
@@ -47,7 +47,7 @@ describe("tours", () => {
     const silent = { ...samples, events: samples.events.slice(0, 2) };
     const slow = tours(richMachine, silent);
     expect(slow.map(({ ends }) => ends).join()).toContain("failed");
-    for (const tour of slow) walk(richMachine, tour, silent, coverage.inspect);
+    for (const tour of slow) runTour(richMachine, tour, silent, coverage.inspect);
     expect(coverage.taken()).toContain("rich.signing --xstate.after.patience.rich.signing[0]");
   });
 
@@ -60,7 +60,7 @@ describe("tours", () => {
       },
     });
     const tour = { title: "", events: [{ type: "SUBMIT" }], ends: "" };
-    expect(walk(broken, tour, samples).errors).toHaveLength(1);
+    expect(runTour(broken, tour, samples).errors).toHaveLength(1);
   });
 
   it("accept only events of the machine", () => {

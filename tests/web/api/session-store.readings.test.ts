@@ -22,8 +22,8 @@ const waiting = () => {
   const store = createSessionStore(kept, () => 0);
   store.open(token);
   store.saveUser({ ...noUserData, profile });
-  store.keepSeen("waitingReadings", readings);
-  const stored = () => store.seen("waitingReadings", Schema.Unknown);
+  store.keep("waitingReadings", readings);
+  const stored = () => store.kept("waitingReadings", Schema.Unknown);
   const raw = () => kept.getItem(sessionKeys.waitingReadings);
   return { kept, store, stored, raw };
 };
@@ -46,7 +46,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
     expect(raw()).toBeNull();
     expect(store.giveBackReadings(profile.name)).toBe(true);
     expect(stored()).toEqual(readings);
-    store.keepSeen("waitingReadings", null);
+    store.keep("waitingReadings", null);
     expect(store.giveBackReadings(profile.name)).toBe(false);
     expect(stored()).toBeNull();
   });
@@ -74,13 +74,13 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
   it("join those that were typed since; the newer one of a meter wins", () => {
     const { store, stored } = waiting();
     store.open(`${token}-2`);
-    store.keepSeen("waitingReadings", [reading("c2", "newer"), reading("c3")]);
+    store.keep("waitingReadings", [reading("c2", "newer"), reading("c3")]);
     expect(store.giveBackReadings(profile.name)).toBe(true);
     expect(stored()).toEqual([reading("c1"), reading("c2", "newer"), reading("c3")]);
     store.saveUser({ ...noUserData, profile });
     store.open(`${token}-3`);
     const newer = ["c1", "c2", "c3"].map((meter) => reading(meter, "new"));
-    store.keepSeen("waitingReadings", newer);
+    store.keep("waitingReadings", newer);
     expect(store.giveBackReadings(profile.name)).toBe(false);
     expect(stored()).toEqual(newer);
   });
@@ -88,7 +88,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
   it("stay retained while the storage has no room, and what is there stays", () => {
     const { kept, store, stored } = waiting();
     store.open(`${token}-2`);
-    store.keepSeen("waitingReadings", [reading("c3")]);
+    store.keep("waitingReadings", [reading("c3")]);
     vi.spyOn(kept, "setItem").mockImplementationOnce(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -140,7 +140,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
 
   it("are not retained if nothing is known of them", () => {
     const { store } = waiting();
-    store.keepSeen("waitingReadings", [{ counterId: "c1", value: 104 }]);
+    store.keep("waitingReadings", [{ counterId: "c1", value: 104 }]);
     store.clear();
     store.open(`${token}-2`);
     expect(store.giveBackReadings(profile.name)).toBe(false);

@@ -167,21 +167,21 @@ describe("the session in the browser", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 1_000);
     const seen = { at: "2026-11-21T08:00:00Z", invoices: [] };
-    store.keepSeen("seenInvoices", seen);
-    expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
+    store.keep("seenInvoices", seen);
+    expect(store.kept("seenInvoices", SeenInvoices)).toBeNull();
     expect(kept.length).toBe(0);
     store.open(token);
-    store.keepSeen("seenInvoices", seen);
-    expect(store.seen("seenInvoices", SeenInvoices)).toEqual(seen);
+    store.keep("seenInvoices", seen);
+    expect(store.kept("seenInvoices", SeenInvoices)).toEqual(seen);
     const other = createSessionStore(kept, () => 2_000);
     other.open(`${token}-2`);
-    expect(other.seen("seenInvoices", SeenInvoices)).toBeNull();
-    store.keepSeen("seenInvoices", seen);
-    expect(other.seen("seenInvoices", SeenInvoices)).toBeNull();
-    expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
-    other.keepSeen("seenAmounts", []);
+    expect(other.kept("seenInvoices", SeenInvoices)).toBeNull();
+    store.keep("seenInvoices", seen);
+    expect(other.kept("seenInvoices", SeenInvoices)).toBeNull();
+    expect(store.kept("seenInvoices", SeenInvoices)).toBeNull();
+    other.keep("seenAmounts", []);
     other.forgetUser();
-    expect(other.seen("seenAmounts", SeenAmounts)).toBeNull();
+    expect(other.kept("seenAmounts", SeenAmounts)).toBeNull();
   });
 
   it("lasts no longer than a day, whatever the storage says [SES-1]", () => {
@@ -205,8 +205,8 @@ describe("the session in the browser", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
-    store.keepSeen("seenAmounts", []);
-    store.keepSeen("seenAmounts", null);
+    store.keep("seenAmounts", []);
+    store.keep("seenAmounts", null);
     expect(kept.getItem(sessionKeys.seenAmounts)).toBeNull();
     expect(kept.length).toBe(2);
   });
@@ -215,22 +215,22 @@ describe("the session in the browser", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
     store.open(token);
-    store.keepSeen("seenAmounts", []);
+    store.keep("seenAmounts", []);
     store.open(token);
-    expect(store.seen("seenAmounts", SeenAmounts)).toBeNull();
+    expect(store.kept("seenAmounts", SeenAmounts)).toBeNull();
     expect(kept.length).toBe(2);
   });
 
   it("keeps nothing of a late answer once it has ended here [SES-9]", () => {
     const kept = storage();
     const store = createSessionStore(kept, () => 0);
-    store.keepSeen("seenAmounts", []);
+    store.keep("seenAmounts", []);
     expect(kept.length).toBe(0);
     kept.setItem(
       sessionKeys.seenInvoices,
       JSON.stringify({ at: "2026-11-21T08:00:00Z", invoices: [] }),
     );
-    expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
+    expect(store.kept("seenInvoices", SeenInvoices)).toBeNull();
   });
 
   it("is cleared as far as possible when the storage can be emptied but not read [SES-6]", () => {

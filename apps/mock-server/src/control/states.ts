@@ -5,7 +5,7 @@ import type { World } from "../state/world.ts";
 import { administrationStates } from "./states/administration.ts";
 import { accountStates } from "./states/account.ts";
 import { contentStates } from "./states/content.ts";
-import type { Handlers } from "./states/handler.ts";
+import type { StateHandlers } from "./states/handler.ts";
 import { letterStates } from "./states/letters.ts";
 import { profileStates } from "./states/profile.ts";
 import { residentStates } from "./states/resident.ts";
@@ -15,7 +15,7 @@ import { meterStates } from "./states/meters.ts";
 import { socialStates } from "./states/social.ts";
 
 /** A provider state without a handler does not compile. */
-const handlers: Handlers = {
+const handlers: StateHandlers = {
   ...accountStates,
   ...letterStates,
   ...residentStates,
@@ -42,6 +42,6 @@ export const setUp = <N extends StateName>(
   const decoded = decode(schema, params);
   if (!decoded.ok) return decoded;
   world.remember();
-  const handler: Handlers[N] = handlers[name];
+  const handler: StateHandlers[N] = handlers[name];
   return { ok: true, value: handler(world, decoded.value) };
 };

@@ -25,7 +25,7 @@ import * as registration from "./registration.ts";
 import * as social from "./social.ts";
 import * as tariffs from "./tariffs.ts";
 
-type Handlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
+type CallHandlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
 
 /** Every export of these files is the handler of the call with its name. */
 const exported = {
@@ -55,7 +55,7 @@ const exported = {
 };
 
 /** A call without a handler does not compile, and neither does a handler without a call. */
-const handlers: Handlers = exported satisfies {
+const handlers: CallHandlers = exported satisfies {
   readonly [K in keyof typeof exported]: K extends EndpointId ? unknown : never;
 };
 
@@ -67,7 +67,7 @@ const bind = <K extends EndpointId>(
   id: K,
 ): { readonly descriptor: (typeof endpoints)[K]; readonly route: readonly RequestHandler[] } => {
   const descriptor: (typeof endpoints)[K] = endpoints[id];
-  const handler: Handlers[K] = handlers[id];
+  const handler: CallHandlers[K] = handlers[id];
   return { descriptor, route: middlewareOf(descriptor, handler) };
 };
 

@@ -34,8 +34,8 @@ export interface SessionStore {
    * The data that this session showed last (ALL-8, ALL-11), and readings typed without a network. The features decode
    * it.
    */
-  readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
-  readonly keepSeen: (part: SeenPart, value: unknown) => void;
+  readonly kept: <A>(part: KeptPart, schema: Schema.ConstraintDecoder<A>) => A | null;
+  readonly keep: (part: KeptPart, value: unknown) => void;
   /** What the resident has written for themselves here; `null` without a session. Another resident's is deleted. */
   readonly own: <A>(part: OwnPart, owner: string, schema: Schema.ConstraintDecoder<A>) => A | null;
   /** @returns whether the browser has kept it. */
@@ -66,7 +66,7 @@ export interface SessionStore {
 
 const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
 
-const seenParts = [
+const keptParts = [
   "seenAmounts",
   "seenInvoices",
   "seenInvoicePage",
@@ -75,9 +75,9 @@ const seenParts = [
   "seenSum",
   "waitingReadings",
 ] as const;
-type SeenPart = (typeof seenParts)[number];
+type KeptPart = (typeof keptParts)[number];
 type OwnPart = keyof typeof residentKeys;
-const ofTheUser = [...userParts, ...seenParts];
+const ofTheUser = [...userParts, ...keptParts];
 
 /** JSON in the browser's storage, decoded when it is read; where storage is full or forbidden nothing is kept. */
 const jsonStorage = (storage: Storage | null) => {
@@ -117,12 +117,12 @@ const jsonStorage = (storage: Storage | null) => {
 const Owned = Schema.Struct({ owner: Schema.String, value: Schema.Unknown });
 
 /** What a session has shown, and the readings that wait. */
-const seenEntries = (
+const keptEntries = (
   { read, write }: ReturnType<typeof jsonStorage>,
   isPresent: () => boolean,
-): Pick<SessionStore, "seen" | "keepSeen"> => ({
-  seen: (part, schema) => (isPresent() ? read(sessionKeys[part], schema) : null),
-  keepSeen: (part, value) => {
+): Pick<SessionStore, "kept" | "keep"> => ({
+  kept: (part, schema) => (isPresent() ? read(sessionKeys[part], schema) : null),
+  keep: (part, value) => {
     if (isPresent()) write(sessionKeys[part], value);
   },
 });
@@ -258,7 +258,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     dropRetainedReadings: retained.drop,
     giveBackReadings: (login) => isStored() && retained.giveBack(login),
     forgetUser,
-    ...seenEntries({ read, write, remove }, isStored),
+    ...keptEntries({ read, write, remove }, isStored),
     ...ownEntries({ read, write, remove }, isStored),
     isStored,
     isReplaced: () => {

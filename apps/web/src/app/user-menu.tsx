@@ -60,7 +60,7 @@ export const UserMenu = (): ReactElement => {
     : [cabinet, ...own, ...end];
   const name = fullNameOf(useUser());
   useEffect(() => {
-    if (name !== "") runtime.store.keepSeen("seenName", [name]);
+    if (name !== "") runtime.store.keep("seenName", [name]);
   }, [runtime, name]);
   const act = (item: Item): void => leave(destinations[item]);
   return (

@@ -24,7 +24,7 @@ const StoredReadings = Schema.Array(
 
 /** The readings that wait on this device, in the order they were typed. */
 export const readWaiting = (store: SessionStore): readonly WaitingReading[] =>
-  store.seen("waitingReadings", StoredReadings) ?? [];
+  store.kept("waitingReadings", StoredReadings) ?? [];
 
 let last: { readonly text: string | null; readonly waiting: readonly WaitingReading[] } = {
   text: null,

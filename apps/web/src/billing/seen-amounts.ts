@@ -8,7 +8,7 @@ type SeenAmounts = typeof SeenAmounts.Type;
 
 /** The amounts that this session showed last; empty if it showed none. */
 export const readSeenAmounts = (store: SessionStore): SeenAmounts =>
-  store.seen("seenAmounts", SeenAmounts) ?? [];
+  store.kept("seenAmounts", SeenAmounts) ?? [];
 
 /** Nothing was owed; `overpaid`: a line more says what was paid in advance. */
 export type Clear = "nothing" | "overpaid";

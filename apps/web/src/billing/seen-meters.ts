@@ -22,12 +22,12 @@ type SeenMeters = typeof SeenMeters.Type;
 
 /** The meters that this session showed last; `null` if it showed none. */
 export const readSeenMeters = (store: SessionStore): SeenMeters | null =>
-  store.seen("seenMeters", SeenMeters);
+  store.kept("seenMeters", SeenMeters);
 
 /** Stores the shown meters. */
 export const keepSeenMeters = (store: SessionStore, { meters, unread }: LoadedMeters): void => {
   const kept: SeenMeters = { at: new Date().toISOString(), meters, lost: unread };
-  store.keepSeen("seenMeters", kept);
+  store.keep("seenMeters", kept);
 };
 
 /** The meters that this session showed last, for use offline (ALL-8). */

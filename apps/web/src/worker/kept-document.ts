@@ -1,5 +1,5 @@
 /** The document for addresses without their own: the frame of every page. */
-export const frame = "/app";
+export const documentAddress = "/app";
 
 /** Addresses of the portal without their own document: sections of the cabinet with an id, and configured pages. */
 const framed = /^\/(?:$|dashboard(?:\/|$)|pages\/)/u;
@@ -12,5 +12,5 @@ const framed = /^\/(?:$|dashboard(?:\/|$)|pages\/)/u;
 export const keptDocument = (path: string, isKept: (address: string) => boolean): string | null => {
   const address = path.replace(/\/+$/u, "");
   if (isKept(address)) return address;
-  return framed.test(path) ? frame : null;
+  return framed.test(path) ? documentAddress : null;
 };

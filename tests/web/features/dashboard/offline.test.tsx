@@ -159,16 +159,16 @@ describe("while the amounts load", () => {
 describe("what the overview keeps", () => {
   it("is stored beside the resident's data and wiped at logout [ALL-8, SES-6]", async () => {
     const { runtime } = show();
-    await waitFor(() => expect(runtime.store.seen("seenAmounts", SeenAmounts)).toHaveLength(4));
+    await waitFor(() => expect(runtime.store.kept("seenAmounts", SeenAmounts)).toHaveLength(4));
     await waitFor(() =>
-      expect(runtime.store.seen("seenInvoices", SeenInvoices)?.invoices).toHaveLength(2),
+      expect(runtime.store.kept("seenInvoices", SeenInvoices)?.invoices).toHaveLength(2),
     );
     await waitFor(() => expect(localStorage.getItem(sessionKeys.seenSum)).not.toBeNull());
     act(() => runtime.portal.send({ type: "LOG_OUT" }));
     expect(localStorage.getItem(sessionKeys.seenSum)).toBeNull();
     expect(localStorage.getItem(sessionKeys.seenAmounts)).toBeNull();
     expect(localStorage.getItem(sessionKeys.seenInvoices)).toBeNull();
-    expect(runtime.store.seen("seenAmounts", SeenAmounts)).toBeNull();
+    expect(runtime.store.kept("seenAmounts", SeenAmounts)).toBeNull();
   });
 
   it("may fail to be stored without an error [ALL-8]", async () => {

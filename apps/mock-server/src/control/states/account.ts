@@ -3,7 +3,7 @@ import { digestOf } from "../../rules/digest.ts";
 import { hashPassword } from "../../rules/password.ts";
 import { oncePerKey } from "../../routes/once-per-key.ts";
 import type { World } from "../../state/world.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
 type CaptchaForm = "show_in_sign_in" | "show_in_registration" | "show_in_callback";
@@ -30,7 +30,7 @@ type Names =
   | "an ended session"
   | "the next call fails";
 
-export const accountStates: Handlers<Names> = {
+export const accountStates: StateHandlers<Names> = {
   "a confirmed resident": (world, { login, password }) => {
     ensure(world, login, { passwordHash: hashPassword(password, login) });
     return {};

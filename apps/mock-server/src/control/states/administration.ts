@@ -8,7 +8,7 @@ import {
   saved,
 } from "../../rules/content-records.ts";
 import type { World } from "../../state/world.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
 const editorOf = (world: World, login: string) =>
@@ -42,7 +42,7 @@ type Names =
   | "a content manager and items in this order"
   | "a content manager and a kind that is full";
 
-export const administrationStates: Handlers<Names> = {
+export const administrationStates: StateHandlers<Names> = {
   "a content manager": (world, { login }) => editorOf(world, login),
   "a content manager and an item saved twice": (world, { login, kind, id }) => {
     put(world, savedTwice(world, kind, id));

@@ -8,7 +8,7 @@ import {
 } from "../../rules/content-records.ts";
 import { meterImage } from "../../seed/seeded-images.ts";
 import type { World } from "../../state/world.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 
 const put = (world: World, record: ContentRecord): void => {
   const { kind, id } = record;
@@ -51,7 +51,7 @@ type Names =
   | "an image of a text"
   | "no such content";
 
-export const contentStates: Handlers<Names> = {
+export const contentStates: StateHandlers<Names> = {
   "a configuration that says everything": (world, { configuration }) => {
     world.configuration = configuration;
     return {};

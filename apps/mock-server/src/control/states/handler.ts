@@ -4,4 +4,4 @@ import type { World } from "../../state/world.ts";
 type Handler<N extends StateName> = (world: World, params: StateParams<N>) => StateValues<N>;
 
 /** One handler for each of these provider states. */
-export type Handlers<N extends StateName = StateName> = { readonly [K in N]: Handler<K> };
+export type StateHandlers<N extends StateName = StateName> = { readonly [K in N]: Handler<K> };

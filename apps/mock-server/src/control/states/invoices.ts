@@ -6,7 +6,7 @@ import { yearOf } from "../../rules/months.ts";
 import { isUnderWay } from "../../state/under-way.ts";
 import type { World } from "../../state/world.ts";
 import { neighboursBooks, required, withAccount, withOnly } from "./with-account.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
 const newest = ({ ledger }: Book) => required(ledger.charges.at(-1), "invoice").id;
@@ -65,7 +65,7 @@ type Names =
   | "a signed-in resident and a neighbour's payment"
   | "a signed-in resident with a payment on its way";
 
-export const invoiceStates: Handlers<Names> = {
+export const invoiceStates: StateHandlers<Names> = {
   "a signed-in resident with an invoice": (world, { login }) => {
     const { book, answer } = withAccount(world, login, ({ ledger }) => ledger.charges.length > 0);
     return { ...answer, invoiceId: newest(book) };

@@ -1,7 +1,7 @@
 import { findCode, issueCode, spendCode } from "../../state/codes.ts";
 import type { Letter } from "../../rules/data.ts";
 import type { World } from "../../state/world.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, withoutPerson } from "./people.ts";
 
 type Kind = Letter["kind"];
@@ -28,7 +28,7 @@ type Names =
   | "a recovery that was used"
   | "a recovery link that has expired";
 
-export const letterStates: Handlers<Names> = {
+export const letterStates: StateHandlers<Names> = {
   "nobody with this email": (world, { login }) => {
     withoutPerson(world, login);
     return {};

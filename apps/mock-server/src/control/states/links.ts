@@ -12,7 +12,7 @@ import {
   withAccount,
   withOnly,
 } from "./with-account.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
 /** The resident with this login, signed in, and a matching account that somebody else has linked. */
@@ -43,7 +43,7 @@ type Names =
   | "a signed-in resident and an account to link by its number"
   | "a signed-in resident who has guessed account numbers too often";
 
-export const linkStates: Handlers<Names> = {
+export const linkStates: StateHandlers<Names> = {
   "a signed-in resident with linked accounts": (world, { login }) => {
     const { book, answer } = withAccount(world, login, () => true);
     const { flat } = book.account;

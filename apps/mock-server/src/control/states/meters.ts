@@ -3,7 +3,7 @@ import type { Account } from "../../rules/data.ts";
 import type { Meter } from "../../rules/meters.ts";
 import type { World } from "../../state/world.ts";
 import { neighboursBooks, required, withAccount, withOnly } from "./with-account.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
 /** An account that was opened today in a seeded home, so its meter has no readings. */
@@ -44,7 +44,7 @@ type Names =
   | "a signed-in resident with a counter whose provider does not answer"
   | "a signed-in resident and a neighbour's counter";
 
-export const meterStates: Handlers<Names> = {
+export const meterStates: StateHandlers<Names> = {
   "a signed-in resident with a counter": (world, { login }) => {
     const { meter, answer } = metered(world, login);
     return { ...answer, ...readingsFor(world, meter) };

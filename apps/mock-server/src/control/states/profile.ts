@@ -2,7 +2,7 @@ import { issueCode } from "../../state/codes.ts";
 import type { Person } from "../../rules/data.ts";
 import { hashPassword } from "../../rules/password.ts";
 import type { World } from "../../state/world.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
 const ids = { defaultId: "state-entry-1", otherId: "state-entry-2" } as const;
@@ -41,7 +41,7 @@ type Names =
   | "a signed-in resident with two phones"
   | "a signed-in resident and a neighbour's contacts";
 
-export const profileStates: Handlers<Names> = {
+export const profileStates: StateHandlers<Names> = {
   "a signed-in resident's profile": (world, { login }) => signedInProfile(world, login),
   "a signed-in resident and somebody else's login": (world, { login, other }) => {
     ensure(world, other, {});

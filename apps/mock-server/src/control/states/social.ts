@@ -1,6 +1,6 @@
 import { issueIdToken } from "../../outside/id-token.ts";
 import type { World } from "../../state/world.ts";
-import type { Handlers } from "./handler.ts";
+import type { StateHandlers } from "./handler.ts";
 import { ensure, withoutPerson } from "./people.ts";
 
 const subjectOf = (email: string): string => `subject-of-${email}`;
@@ -42,7 +42,7 @@ type Names =
   | "a tampered identity token"
   | "a social provider that is switched off";
 
-export const socialStates: Handlers<Names> = {
+export const socialStates: StateHandlers<Names> = {
   "a linked social account": (world, { email }) => {
     // A resident who has changed their login keeps the account that they linked.
     unlink(world, email);

@@ -52,14 +52,14 @@ export const useSeenInvoicePage = (
   const { store } = useRuntime();
   return {
     read: (): SeenRows<InvoiceHistoryPage, InvoiceHistoryFilters> | null => {
-      const kept = store.seen("seenInvoicePage", SeenInvoicePage);
+      const kept = store.kept("seenInvoicePage", SeenInvoicePage);
       if (kept === null || kept.piece.invoices.length === 0) return null;
       const { at, piece, shown } = kept;
       const { charged, toPay, unread = 0, unreadSomewhere = 0 } = piece;
       return { at, page: { ...piece, charged, toPay, unread, unreadSomewhere }, shown };
     },
     keep: (page: InvoiceHistoryPage, shown: HistoryRequest<InvoiceHistoryFilters>): void => {
-      store.keepSeen("seenInvoicePage", { at: new Date().toISOString(), piece: page, shown });
+      store.keep("seenInvoicePage", { at: new Date().toISOString(), piece: page, shown });
     },
     text: ({ filters }: HistoryRequest<InvoiceHistoryFilters>): string => {
       const [ofHome] = filters.accounts ?? [];

@@ -10,10 +10,10 @@ import { readWaiting } from "../../billing/read-waiting.ts";
 
 const write = (store: SessionStore, waiting: readonly WaitingReading[]): void => {
   const before = readWaiting(store);
-  store.keepSeen("waitingReadings", waiting.length === 0 ? null : waiting);
+  store.keep("waitingReadings", waiting.length === 0 ? null : waiting);
   // Where there is no room for a longer list, the storage drops the shorter one too: it was promised to be kept.
   if (waiting.length > 0 && readWaiting(store).length === 0 && before.length > 0)
-    store.keepSeen("waitingReadings", before);
+    store.keep("waitingReadings", before);
   tellWaiting("changed");
 };
 

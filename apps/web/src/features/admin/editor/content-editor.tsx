@@ -72,7 +72,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   useSaveWhenHidden(editor);
   const top = useHeadingFocus(editor);
   const toHeading = () => top.current?.querySelector("h1")?.focus();
-  const putAside = (at: number) => {
+  const dismissBeside = (at: number) => {
     // The pressed button disappears with its text.
     toHeading();
     editor.send({ type: "PUT_ASIDE", at });
@@ -101,8 +101,8 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
       )}
       {isMissing && <EmptyState title={texts.missing}>{texts.missingAdvice}</EmptyState>}
       {isConflict && <Conflict editor={editor} />}
-      {isGone && <GoneItem editor={editor} onPutAside={putAside} />}
-      {isOpen && <OpenItem editor={editor} onPutAside={putAside} />}
+      {isGone && <GoneItem editor={editor} onDismissBeside={dismissBeside} />}
+      {isOpen && <OpenItem editor={editor} onDismissBeside={dismissBeside} />}
     </>
   );
 };

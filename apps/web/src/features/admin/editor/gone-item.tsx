@@ -13,11 +13,11 @@ import { useContentErrors } from "./use-content-errors.ts";
 
 interface GoneItemProps {
   readonly editor: ContentEditorRef;
-  readonly onPutAside: (at: number) => void;
+  readonly onDismissBeside: (at: number) => void;
 }
 
 /** Somebody else has deleted the item: the text in the editor can start it again. */
-export const GoneItem = ({ editor, onPutAside }: GoneItemProps): ReactElement => {
+export const GoneItem = ({ editor, onDismissBeside }: GoneItemProps): ReactElement => {
   const { values, beside, refused } = useSelector(editor, ({ context }) => context);
   const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
   const errors = useContentErrors(editor);
@@ -43,7 +43,7 @@ export const GoneItem = ({ editor, onPutAside }: GoneItemProps): ReactElement =>
       <Card>
         <ShownContent values={values} />
       </Card>
-      {beside.length > 0 && <Beside texts={beside} onPutAside={onPutAside} />}
+      {beside.length > 0 && <Beside texts={beside} onDismissBeside={onDismissBeside} />}
     </>
   );
 };

@@ -66,11 +66,11 @@ const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement => {
 
 interface OpenItemProps {
   readonly editor: ContentEditorRef;
-  readonly onPutAside: (at: number) => void;
+  readonly onDismissBeside: (at: number) => void;
 }
 
 /** The open item: its actions, its title, and its text in the chosen pane. */
-export const OpenItem = ({ editor, onPutAside }: OpenItemProps): ReactElement => {
+export const OpenItem = ({ editor, onDismissBeside }: OpenItemProps): ReactElement => {
   const beside = useSelector(editor, ({ context }) => context.beside);
   const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));
   const errors = useContentErrors(editor);
@@ -87,7 +87,7 @@ export const OpenItem = ({ editor, onPutAside }: OpenItemProps): ReactElement =>
           <PaneChoice editor={editor} />
           <ChosenPane editor={editor} error={errors.content} />
         </div>
-        {beside.length > 0 && <Beside texts={beside} onPutAside={onPutAside} />}
+        {beside.length > 0 && <Beside texts={beside} onDismissBeside={onDismissBeside} />}
       </div>
     </>
   );

@@ -59,5 +59,5 @@ const loadAmountsWith = (client: Client) => {
 export const amountsMachineFor = ({ client, store }: Runtime) =>
   amountsMachine.provide({
     actors: { loadAmounts: loadAmountsWith(client) },
-    actions: { storeAmounts: (_, { amounts }) => store.keepSeen("seenAmounts", amounts) },
+    actions: { storeAmounts: (_, { amounts }) => store.keep("seenAmounts", amounts) },
   });

@@ -16,12 +16,12 @@ export const useSeenSum = (
   isPart: boolean,
 ) => {
   const { store } = useRuntime();
-  const [seen] = useState(() => store.seen("seenSum", SeenSum));
+  const [seen] = useState(() => store.kept("seenSum", SeenSum));
   const isWhole = pending + failed + stale === 0 && !isPart;
   useEffect(() => {
     if (!isWhole || asOf === null) return;
     const moment = formatDateTime(asOf);
-    store.keepSeen("seenSum", [texts.amountToPay, formatMoney(owed), texts.lastSeen(moment)]);
+    store.keep("seenSum", [texts.amountToPay, formatMoney(owed), texts.lastSeen(moment)]);
   }, [store, isWhole, owed, asOf]);
   if (seen === null || isPart) return null;
   const [, sum, time] = seen;

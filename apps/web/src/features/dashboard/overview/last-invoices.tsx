@@ -108,14 +108,14 @@ export const LastInvoices = ({ accounts, home }: LastInvoicesProps): ReactElemen
   const { store } = useRuntime();
   const seen = {
     read: () => {
-      const kept = store.seen("seenInvoices", SeenInvoices);
+      const kept = store.kept("seenInvoices", SeenInvoices);
       if (kept === null) return null;
       const { at, invoices, unread = 0 } = kept;
       return { at, data: { invoices, unread } };
     },
     keep: (loaded: NewestInvoices) => {
       const kept: SeenInvoices = { at: new Date().toISOString(), ...loaded };
-      store.keepSeen("seenInvoices", kept);
+      store.keep("seenInvoices", kept);
     },
   };
   return (
