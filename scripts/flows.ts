@@ -7,8 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { machines } from "#machines/catalogue.ts";
 import { flowFiles, staleFiles } from "#machines/kit/pages.ts";
-
-const root = path.resolve(import.meta.dirname, "..");
+import { root } from "./root.mjs";
 
 /** The files of a folder as name → text. */
 export function readFolder(folder: string): ReadonlyMap<string, string> {

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as Schema from "effect/Schema";
 import { build } from "vite";
+import { escapeMarkup } from "#contracts/escape-markup.ts";
 import { platformTexts } from "#web/brand/platforms.texts.ts";
 import { platformOf } from "#web/brand/platforms.ts";
 import { WHOLE_STYLES } from "./budgets.ts";
@@ -48,9 +49,6 @@ const firstPaintAreas = (path: string): readonly string[] =>
 
 const sha256 = (text: string): string =>
   `sha256-${createHash("sha256").update(text).digest("base64")}`;
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const isMaker = (value: unknown): value is (content: unknown) => Promise<unknown> =>
   typeof value === "function";
@@ -208,15 +206,15 @@ for (const page of pages) {
   const html = withFirst(template)
     .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
-    .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
-    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
+    .replace('<html lang="uk"', `<html lang="uk" data-platform="${escapeMarkup(page.platform)}"`)
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeMarkup(page.title)}</title>`)
     .replace("</head>", () => `<style>${inside}</style>${known}</head>`)
     // At the end of the document: requested earlier, the chunks would compete with the text for bandwidth.
     .replace("</body>", () => `${sheet}${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
       () =>
-        `<div id="root" data-path="${escape(page.path)}" data-late="${lateFiles}">${page.markup}</div>${page.kept}`,
+        `<div id="root" data-path="${escapeMarkup(page.path)}" data-late="${lateFiles}">${page.markup}</div>${page.kept}`,
     );
   // The document for all addresses of a pattern has a name that no address can have.
   const file = join(portal, page.path.includes(":") ? "page.html" : join(page.path, "index.html"));

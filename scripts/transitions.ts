@@ -8,8 +8,7 @@ import { fileURLToPath } from "node:url";
 import { machines } from "#machines/catalogue.ts";
 import type { CatalogueEntry } from "#machines/catalogue.ts";
 import { coverageOf, createTransitionCoverage } from "#machines/kit/coverage.ts";
-
-const root = path.resolve(import.meta.dirname, "..");
+import { root } from "./root.mjs";
 
 interface Report {
   readonly text: string;

@@ -6,16 +6,13 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { isRecord } from "../is-record.ts";
+import { valueAt } from "../value-at.ts";
 import { formatOf } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { endpointOf } from "./interaction.ts";
+import { isList, Json } from "./json.ts";
 import { onOneLine } from "./message.ts";
-
-const Json = Schema.fromJsonString(Schema.Unknown);
-const List = Schema.Array(Schema.Unknown);
-const Fields = Schema.Record(Schema.String, Schema.Unknown);
-const isList = Schema.is(List);
-const isFields = Schema.is(Fields);
 
 /** Without the optional fields that are `null`: many services write so what they leave out. */
 const withoutNulls = (ast: SchemaAST.AST, value: unknown): unknown => {
@@ -26,7 +23,7 @@ const withoutNulls = (ast: SchemaAST.AST, value: unknown): unknown => {
     const [item] = ast.rest;
     return item === undefined ? value : value.map((entry) => withoutNulls(item, entry));
   }
-  if (ast._tag !== "Objects" || !isFields(value)) return value;
+  if (ast._tag !== "Objects" || !isRecord(value)) return value;
   const types = new Map(ast.propertySignatures.map(({ name, type }) => [String(name), type]));
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, given]) => {
@@ -45,12 +42,6 @@ const placeOf = (path: Path): string =>
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
     .join("")
     .replace(/^\./u, "") || "the body";
-
-const valueAt = (value: unknown, [step, ...rest]: Path): unknown => {
-  if (step === undefined) return value;
-  if (isList(value)) return valueAt(value[Number(step)], rest);
-  return isFields(value) ? valueAt(value[String(step)], rest) : undefined;
-};
 
 /** What a value at this place may be. Where an object is one of several kinds, the place of each of them. */
 const kindsAt = (ast: SchemaAST.AST, path: Path): readonly SchemaAST.AST[] => {

@@ -1,10 +1,10 @@
-import * as Schema from "effect/Schema";
 import { authenticate } from "../endpoints/account.ts";
 import { idempotencyHeader } from "../idempotency.ts";
 import { inFewestFields } from "../minimal-answer.ts";
 import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
+import { isList } from "./json.ts";
 import { messageOf } from "./message.ts";
 import type { VerifyOptions } from "./options.ts";
 import type { Expectation, Fields, Sequence } from "./sequences.ts";
@@ -53,13 +53,10 @@ const filled = (places: Places, state: Fields): Fields =>
     Object.entries(places).map(([place, { expression }]) => [place, valueOf(expression, state)]),
   );
 
-const List = Schema.Array(Schema.Unknown);
-
 /** The same JSON with a value at a place inside its objects and lists. */
 const withValue = (json: unknown, [key, ...inner]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
-  if (Schema.is(List)(json))
-    return json.with(Number(key), withValue(json[Number(key)], inner, value));
+  if (isList(json)) return json.with(Number(key), withValue(json[Number(key)], inner, value));
   const fields = fieldsOf(json);
   return { ...fields, [key]: withValue(fields[key], inner, value) };
 };

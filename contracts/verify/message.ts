@@ -1,5 +1,7 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { isRecord } from "../is-record.ts";
+import { Json } from "./json.ts";
 
 /** Characters of a service's message in a report. */
 const LONGEST = 200;
@@ -10,21 +12,17 @@ export const onOneLine = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
-const Fields = Schema.Record(Schema.String, Schema.Unknown);
-
 /** Where a reason stands: the contract's own field, RFC 9457, and what frameworks send by themselves. */
 const places = ["message", "detail", "title", "error"];
 
 /** What a body says of the reason of its status; `undefined` if it says none. */
 export const messageOf = (body: unknown): string | undefined => {
-  if (!Schema.is(Fields)(body)) return undefined;
+  if (!isRecord(body)) return undefined;
   const told = places
     .map((place) => body[place])
     .find((one) => typeof one === "string" && one.trim() !== "");
   return typeof told === "string" ? onOneLine(told) : undefined;
 };
-
-const Json = Schema.fromJsonString(Schema.Unknown);
 
 /** As {@link messageOf}, of the text of a body. */
 export const messageIn = (text: string): string | undefined =>

@@ -3,11 +3,11 @@
  * before ended. The portal shows and cuts histories as they come, so a service that ignores the order or the offset would
  * show the oldest payment as the last one, or a row twice.
  */
-import * as Schema from "effect/Schema";
 import { pageSizeMax } from "../schemas/paging.ts";
 import { statusWith, unansweredBy } from "./differences.ts";
 import type { Interaction } from "./interaction.ts";
 import { callOf } from "./interaction.ts";
+import { isList } from "./json.ts";
 import type { ChangeRequest } from "./lasting.ts";
 import { inFreshState, requestsOf, send } from "./lasting.ts";
 import { messageOf } from "./message.ts";
@@ -54,8 +54,6 @@ export const histories: Readonly<Record<string, History>> = {
 const sizeOf = (value: unknown): number =>
   typeof value === "number" ? value : Date.parse(String(value));
 
-const List = Schema.Array(Schema.Unknown);
-
 type Rows = readonly Fields[];
 
 /** The rows of an answer, or why there are none. */
@@ -65,7 +63,7 @@ const askRows = async (service: string, change: ChangeRequest, rows: string): Pr
   const { status, isSuccess, body } = await send(service, change);
   if (!isSuccess) return unansweredBy(status) ?? `status ${statusWith(status, messageOf(body))}`;
   const list = fieldsOf(body)[rows];
-  return Schema.is(List)(list) ? list.map(fieldsOf) : `no list ${rows}`;
+  return isList(list) ? list.map(fieldsOf) : `no list ${rows}`;
 };
 
 /** The same request with other fields, where it has them: in its body or in its query. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../escape-markup.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Result } from "./verification.ts";
@@ -58,13 +59,8 @@ To compare them, run the command without --broker as well, and with --sequences:
     : "";
 
 const escaped = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    // XML 1.0 forbids all other control characters.
-    .replaceAll(/[^\P{Cc}\t\n\r]/gu, "\u{FFFD}");
+  // XML 1.0 forbids all other control characters.
+  escapeMarkup(text).replaceAll(/[^\P{Cc}\t\n\r]/gu, "\u{FFFD}");
 
 /** The report as JUnit XML: a suite for each call, a case for each interaction. */
 export const junitOf = (results: readonly Result[]): string => {

@@ -3,22 +3,20 @@
  * compares the answer with the pact's example by its format. The pact's generators of the answer name the values.
  */
 import * as Schema from "effect/Schema";
+import { isRecord } from "../is-record.ts";
 import type { Interaction } from "./interaction.ts";
+import { Json } from "./json.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The header by which a request says to the relay which interaction it is of; the service does not get it. */
 export const markHeader = "x-portal-interaction";
 
-const Json = Schema.fromJsonString(Schema.Unknown);
-const Fields = Schema.Record(Schema.String, Schema.Unknown);
-const isFields = Schema.is(Fields);
-
 /** The values at a place such as `$.payments[*].id`; none where the answer has not got it. */
 const valuesAt = (value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] => {
   if (step === undefined) return [value];
   if (Array.isArray(value)) return value.flatMap((entry) => valuesAt(entry, rest));
-  return isFields(value) && Object.hasOwn(value, step) ? valuesAt(value[step], rest) : [];
+  return isRecord(value) && Object.hasOwn(value, step) ? valuesAt(value[step], rest) : [];
 };
 
 /** A state may return a number as a text; of an answer the matcher has compared the type. */

@@ -2,10 +2,9 @@
  * `--sequences`: whether changes last. Each interaction of the contract stands alone, so a service that answers and
  * stores nothing passes them. Here it is asked after a change for what the specification lets be read again.
  */
-import * as Schema from "effect/Schema";
+import { isRecord } from "../is-record.ts";
 
-const Fields = Schema.Record(Schema.String, Schema.Unknown);
-export type Fields = typeof Fields.Type;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** What a sequence knows before and after its change. */
 interface Known {
@@ -31,7 +30,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-export const fieldsOf = (value: unknown): Fields => (Schema.is(Fields)(value) ? value : {});
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { antiForgery } from "../anti-forgery.ts";
+import { percentDecoded } from "../percent-decoded.ts";
 import type { VerifyOptions } from "./options.ts";
 import type { Unread } from "./plain-body.ts";
 import { plainAnswer } from "./plain-body.ts";
@@ -63,15 +64,6 @@ export const lowerCased = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Malformed percent-encoding is left unchanged. */
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
-
 /**
  * @param proof the current value of the cookie (SES-5)
  * @param answered gets each complete answer, with the mark of its request
@@ -93,7 +85,9 @@ export const startServiceRelay = (
       cookie: [...cookies, `${antiForgery.cookie}=${proof()}`].join("; "),
       // The verifier asks for compressed answers, and a request that asks for none leaves it open (RFC 9110, 12.5.3).
       "accept-encoding": "identity",
-      ...(request.method === "GET" ? {} : { [antiForgery.header.toLowerCase()]: decoded(proof()) }),
+      ...(request.method === "GET"
+        ? {}
+        : { [antiForgery.header.toLowerCase()]: percentDecoded(proof()) }),
     };
     const options: RequestOptions & { readonly rejectUnauthorized: boolean } = {
       method: request.method,

@@ -8,13 +8,13 @@ import {
   firstName,
   generalTexts,
   leave,
-  profileCall,
   profilePath,
   question,
   save,
   stay,
   toProfile,
 } from "../support/profile-general.ts";
+import { profileCall } from "../support/profile.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { texts } from "../support/texts.ts";
 

@@ -9,14 +9,19 @@ import {
   lastName,
   onAnotherDevice,
   outdated,
-  profileCall,
   profilePath,
   save,
   savedBodies,
   toProfile,
 } from "../support/profile-general.ts";
 import * as emails from "../support/profile-emails.ts";
-import { openProfile, phones, phonesCall, save as saveOf } from "../support/profile.ts";
+import {
+  openProfile,
+  phones,
+  phonesCall,
+  save as saveOf,
+  profileCall,
+} from "../support/profile.ts";
 import { entryChunk } from "../support/chunks.ts";
 import { hold } from "../support/hold.ts";
 import { idle } from "../support/idle.ts";

@@ -1,12 +1,11 @@
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import type { Person } from "./people.ts";
 import type { Watch } from "./watch.ts";
-import { toProfileByMenu } from "./profile.ts";
+import { profileCall, toProfileByMenu } from "./profile.ts";
 
 /* The general information of the profile, and leaving it, as a resident sees them. */
 
 export const profilePath = "/dashboard/profile";
-export const profileCall = "/api/ud/profile";
 
 export const generalTexts = {
   section: "Загальна інформація",

@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from "playwright/test";
 import { endSession } from "#contracts/endpoints/account.ts";
+import { percentDecoded } from "#contracts/percent-decoded.ts";
 import type { Control } from "#mock/control/client.ts";
 import { secretsOfPeople } from "./people.ts";
 
@@ -49,17 +50,9 @@ const patterns = (allowed: readonly RegExp[] = []) => {
 const isLocal = (url: string, origin: string): boolean =>
   new URL(url).origin === origin || /^(?:data|blob|about):/u.test(url);
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[] =>
   [...secretsOfPeople, ...tokens].filter(
-    (secret) => text.includes(secret) || decoded(text).includes(secret),
+    (secret) => text.includes(secret) || percentDecoded(text).includes(secret),
   );
 
 /**

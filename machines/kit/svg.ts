@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#contracts/escape-markup.ts";
+
 /**
  * A drawing as data, for files (`toMarkup`) and for React elements in the QA console. Attribute names are React's, so
  * `createElement(tag, attributes, ...children)` works.
@@ -14,23 +16,14 @@ export const svg = (
   ...children: readonly (SvgNode | string)[]
 ): SvgNode => ({ tag, attributes, children });
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 const attributeName = (name: string) => (name === "className" ? "class" : name);
 
 /** The drawing as SVG text, with line breaks between elements where they are invisible. */
 export function toMarkup(node: SvgNode | string, depth = 0): string {
-  if (typeof node === "string") return escape(node);
+  if (typeof node === "string") return escapeMarkup(node);
   const { tag, attributes, children } = node;
   const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${attributeName(name)}="${escape(String(value))}"`)
+    .map(([name, value]) => ` ${attributeName(name)}="${escapeMarkup(String(value))}"`)
     .join("");
   if (children.length === 0) return `<${tag}${written}/>`;
   // White space inside text elements would be visible.

@@ -1,6 +1,7 @@
 /**
  * The arithmetic of the bench. Ratios are calculated within a round, since they vary less between rounds than times.
  */
+import { escapeMarkup } from "#contracts/escape-markup.ts";
 
 /** The median of the numbers; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
@@ -36,11 +37,9 @@ export const textLinesOf = (text: string): readonly string[] =>
 
 /** A page of headings and paragraphs with the same text, as the baseline; optionally with a plain text field. */
 export function barePage(title: string, text: string, hasField = false): string {
-  const escape = (raw: string) =>
-    raw.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const body = textLinesOf(text)
-    .map(escape)
+    .map(escapeMarkup)
     .map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`))
     .join("");
-  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"></head><body>${body}${hasField ? "<label>Field <input></label>" : ""}</body></html>`;
+  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(title)}</title><link rel="icon" href="data:,"></head><body>${body}${hasField ? "<label>Field <input></label>" : ""}</body></html>`;
 }

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
+import { isRecord } from "#contracts/is-record.ts";
 
 /** A JSON object of unknown shape. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-export const isFacts = (value: unknown): value is Facts =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The object, or an empty one if it is something else. */
-export const factsOf = (value: unknown): Facts => (isFacts(value) ? value : {});
+export const factsOf = (value: unknown): Facts => (isRecord(value) ? value : {});
 
 /** The list, or an empty one if it is something else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,4 +1,5 @@
 /** What an interaction of the pact requires: what the portal sends, and how the answer is compared. */
+import { valueAt } from "#contracts/value-at.ts";
 import type { Facts } from "./facts.ts";
 import { jsonDigestOf, factsOf, listOf } from "./facts.ts";
 
@@ -80,12 +81,6 @@ const isFor = (rule: string, place: string): boolean =>
 /** Whether the request or a state's parameters have a value, as JSON: a text anywhere, another one under its name. */
 const isRepeated = (place: string, value: string, said: string): boolean =>
   said.includes(value.startsWith('"') ? value : `"${stepsOf(place).at(-1) ?? ""}":${value}`);
-
-const valueAt = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
-  if (step === undefined) return value;
-  const parts = Array.isArray(value) ? Object.fromEntries(value.entries()) : factsOf(value);
-  return valueAt(parts[step], rest);
-};
 
 const decidedIn = (
   body: unknown,

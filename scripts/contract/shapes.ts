@@ -1,7 +1,8 @@
 /** What a JSON Schema requires of a value, without descriptions, examples and other annotations. */
 import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "./facts.ts";
-import { factsOf, isFacts, listOf, textsOf } from "./facts.ts";
+import { isRecord } from "#contracts/is-record.ts";
+import { factsOf, listOf, textsOf } from "./facts.ts";
 
 interface Field {
   readonly shape: Shape;
@@ -104,7 +105,7 @@ const ownShapeOf = (facts: Facts): Shape => {
     ...(items === undefined ? {} : { items: shapeOf(items) }),
     fields: fieldsOf(facts),
     isClosed: others === false,
-    ...(isFacts(others) ? { others: shapeOf(others) } : {}),
+    ...(isRecord(others) ? { others: shapeOf(others) } : {}),
     options: [...listOf(facts["anyOf"]), ...listOf(facts["oneOf"])].map(shapeOf),
   };
 };

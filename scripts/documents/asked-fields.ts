@@ -1,18 +1,16 @@
 /** The optional fields that the answers of each provider state must have, since their examples have them. */
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { isRecord } from "#contracts/is-record.ts";
 import { minimalAnswer } from "#contracts/minimal-answer.ts";
 import { situationsIn } from "./open-api/situations.ts";
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The places of all values inside. */
 const placesIn = (part: unknown, place: string): readonly string[] => {
   if (Array.isArray(part)) return part.flatMap((entry: unknown) => placesIn(entry, `${place}[]`));
-  return isFields(part)
+  return isRecord(part)
     ? Object.entries(part).flatMap(([name, inside]) => placesIn(inside, `${place}.${name}`))
     : [place];
 };
@@ -23,7 +21,7 @@ const more = (whole: unknown, less: unknown, place = ""): readonly string[] => {
     const inside = place === "" ? "" : `${place}[]`;
     return whole.flatMap((entry: unknown, at) => more(entry, less[at], inside));
   }
-  if (!isFields(whole) || !isFields(less)) return [];
+  if (!isRecord(whole) || !isRecord(less)) return [];
   return Object.entries(whole).flatMap(([name, part]) => {
     const inside = place === "" ? name : `${place}.${name}`;
     return Object.hasOwn(less, name) ? more(part, less[name], inside) : placesIn(part, inside);
@@ -33,7 +31,7 @@ const more = (whole: unknown, less: unknown, place = ""): readonly string[] => {
 /** The same value with its fields in the opposite order. */
 const turned = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map((entry: unknown) => turned(entry));
-  if (!isFields(part)) return part;
+  if (!isRecord(part)) return part;
   const fields = Object.entries(part).toReversed();
   return Object.fromEntries(fields.map(([name, inside]) => [name, turned(inside)]));
 };

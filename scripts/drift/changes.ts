@@ -1,4 +1,5 @@
 import type * as SchemaAST from "effect/SchemaAST";
+import { isRecord } from "#contracts/is-record.ts";
 import type { Known } from "#contracts/matchers.ts";
 
 /** Names of fields; `0` for the first entry of a list. */
@@ -18,9 +19,6 @@ export interface BodyChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The body with another value at a place; `undefined` removes the field. */
 const withAt = (body: unknown, place: SchemaPath, value: unknown): unknown => {
   const [head, ...rest] = place;
@@ -28,7 +26,7 @@ const withAt = (body: unknown, place: SchemaPath, value: unknown): unknown => {
   if (Array.isArray(body)) {
     return body.map((entry: unknown, at) => (at === head ? withAt(entry, rest, value) : entry));
   }
-  const fields = isFields(body) ? body : {};
+  const fields = isRecord(body) ? body : {};
   const inside = withAt(fields[head], rest, value);
   return Object.fromEntries(
     Object.entries({ ...fields, [head]: inside }).filter(([, part]) => part !== undefined),
@@ -112,7 +110,7 @@ const limitOf = ({ request, entries }: Known): number | undefined => {
 const listsOf = (value: readonly unknown[], known: Known): Values => {
   const [first] = value;
   const limit = limitOf(known);
-  const hasId = isFields(first) && Object.hasOwn(first, "id");
+  const hasId = isRecord(first) && Object.hasOwn(first, "id");
   return [
     ...(hasId ? [["a doubled list", [...value, ...value]] as const] : []),
     ...(value.length > 1 && Object.hasOwn(known.request, "order")
@@ -127,7 +125,7 @@ const listsOf = (value: readonly unknown[], known: Known): Values => {
 const memberFor = (ast: SchemaAST.AST | undefined, value: unknown): SchemaAST.AST | undefined =>
   ast?._tag === "Union"
     ? ast.types.find(({ _tag }) =>
-        Array.isArray(value) ? _tag === "Arrays" : isFields(value) && _tag === "Objects",
+        Array.isArray(value) ? _tag === "Arrays" : isRecord(value) && _tag === "Objects",
       )
     : ast;
 
@@ -194,7 +192,7 @@ export const bodyChangesOf = (
         ? here
         : [...here, ...walk(value[0], typeOf(member, 0), [...place, 0])];
     }
-    if (!isFields(value)) return here;
+    if (!isRecord(value)) return here;
     here.push(change("an extra field", 7, [...place, "drifted"]));
     return [
       ...here,

@@ -286,7 +286,7 @@ export const inVerify: readonly Explained[] = [
         "A server that listens to a port has an address; the check of types wants the questions.",
     },
     {
-      line: '...(request.method === "GET" ? {} : { [antiForgery.header.toLowerCase()]: decoded(proof()) }),',
+      line: ": { [antiForgery.header.toLowerCase()]: percentDecoded(proof()) }),",
       replacement: "antiForgery.header.toUpperCase()",
       reason: "Names of headers are the same in capitals, and the last one counts.",
     },

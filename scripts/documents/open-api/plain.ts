@@ -10,7 +10,8 @@ import { FactorValue } from "#contracts/schemas/counters.ts";
 import { Price } from "#contracts/schemas/invoices.ts";
 import { limitPattern, offsetMax, offsetPattern, pageSizeMax } from "#contracts/schemas/paging.ts";
 import { identityTokenPattern } from "#contracts/schemas/social.ts";
-import { type Facts, factsOf, isFacts, listOf } from "../../contract/facts.ts";
+import { isRecord } from "#contracts/is-record.ts";
+import { type Facts, factsOf, listOf } from "../../contract/facts.ts";
 import { strictPattern } from "../../contract/shapes.ts";
 
 /** Plain patterns by their strict ones. RE2 allows at most 1000 repetitions. */
@@ -100,9 +101,9 @@ export const plain = (facts: Facts, isClosed: boolean): Facts => {
       ];
     }
     if (Array.isArray(value)) {
-      return [key, value.map((one: unknown) => (isFacts(one) ? plain(one, isClosed) : one))];
+      return [key, value.map((one: unknown) => (isRecord(one) ? plain(one, isClosed) : one))];
     }
-    return [key, isFacts(value) ? plain(value, isClosed) : value];
+    return [key, isRecord(value) ? plain(value, isClosed) : value];
   });
   return openOrClosed(chosen(textOrNumber(Object.fromEntries(inside))), isClosed);
 };

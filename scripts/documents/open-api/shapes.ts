@@ -3,7 +3,8 @@ import * as JsonSchema from "effect/JsonSchema";
 import * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
 import type { Codec } from "#contracts/endpoint.ts";
-import { type Facts, factsOf, isFacts } from "../../contract/facts.ts";
+import { isRecord } from "#contracts/is-record.ts";
+import { type Facts, factsOf } from "../../contract/facts.ts";
 import { notes, shapeRules } from "../notes.ts";
 import { plain, plainNamed } from "./plain.ts";
 
@@ -17,7 +18,7 @@ const REFERENCE = "#/components/schemas/";
 
 const referencesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (!isFacts(value)) return [];
+  if (!isRecord(value)) return [];
   const { $ref: reference } = value;
   return [
     ...(typeof reference === "string" ? [reference.slice(REFERENCE.length)] : []),

@@ -2,12 +2,8 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import {
-  mergePatchFor,
-  configurationFields,
-  readField,
-  valueAt,
-} from "#web/qa/configuration-fields.ts";
+import { valueAt } from "#contracts/value-at.ts";
+import { mergePatchFor, configurationFields, readField } from "#web/qa/configuration-fields.ts";
 import { ConfigurationTab } from "#web/qa/configuration-tab.tsx";
 import { qaTexts } from "#web/qa/qa.texts.ts";
 import type { Warned } from "#web/qa/warned.ts";

@@ -1,14 +1,12 @@
 import * as Schema from "effect/Schema";
+import { isRecord } from "#contracts/is-record.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { type Decoded, decode } from "../rules/issues.ts";
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Objects are merged by key, everything else is replaced; `null` removes a key (RFC 7396). */
 const merge = (base: unknown, change: unknown): unknown => {
-  if (!isObject(change)) return change;
-  const result = new Map(Object.entries(isObject(base) ? base : {}));
+  if (!isRecord(change)) return change;
+  const result = new Map(Object.entries(isRecord(base) ? base : {}));
   for (const [key, value] of Object.entries(change)) {
     if (value === null) result.delete(key);
     else result.set(key, merge(result.get(key), value));

@@ -1,25 +1,8 @@
+import { escapeMarkup } from "#contracts/escape-markup.ts";
+import { percentDecoded } from "#contracts/percent-decoded.ts";
 import { outsideTexts } from "./outside.texts.ts";
 
 const { pay } = outsideTexts;
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/gu, (sign) => escapes[sign] ?? "");
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** JSON is indented: the bank's link contains an object. */
 const readable = (text: string): string => {
@@ -30,7 +13,7 @@ const readable = (text: string): string => {
   }
 };
 
-const code = (text: string): string => `<pre><code>${escape(text)}</code></pre>`;
+const code = (text: string): string => `<pre><code>${escapeMarkup(text)}</code></pre>`;
 
 /** Shows the decoded parameters of a payment link. `address`: the received path and query. */
 export const payPage = (address: string): string => {
@@ -38,7 +21,7 @@ export const payPage = (address: string): string => {
   const segments = path.split("/").filter((segment) => segment !== "");
   const rows = [...new URLSearchParams(query)].map(
     ([name, value]) =>
-      `<tr><th scope="row">${escape(name)}</th><td>${code(readable(value))}</td></tr>`,
+      `<tr><th scope="row">${escapeMarkup(name)}</th><td>${code(readable(value))}</td></tr>`,
   );
   const parameters =
     rows.length === 0
@@ -48,8 +31,8 @@ export const payPage = (address: string): string => {
 <html lang="uk">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${pay.title}</title></head>
 <body><main><h1>${pay.title}</h1><p>${pay.intro}</p>
-<h2>${pay.address}</h2>${code(decoded(path))}
-<h2>${pay.segments}</h2><ol>${segments.map((segment) => `<li>${code(readable(decoded(segment)))}</li>`).join("")}</ol>
+<h2>${pay.address}</h2>${code(percentDecoded(path))}
+<h2>${pay.segments}</h2><ol>${segments.map((segment) => `<li>${code(readable(percentDecoded(segment)))}</li>`).join("")}</ol>
 <h2>${pay.parameters}</h2>${parameters}
 </main></body>
 </html>

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { percentDecoded } from "#contracts/percent-decoded.ts";
 
 /** Folders of the build with files for pages. All other nested paths are addresses of the portal. */
 export const fileFolders = ["assets", "brand"] as const;
@@ -12,18 +13,9 @@ const fileAddress = new RegExp(
   "u",
 );
 
-/** A malformed address stays unchanged. */
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
-
 /**
  * Whether a path is that of a file and never of a document, which a browser would run as a script. A dot alone proves
  * nothing, since ids in addresses of the portal may contain dots.
  */
 export const namesFile = (address: string): boolean =>
-  fileAddress.test(path.posix.normalize(decoded(address)));
+  fileAddress.test(path.posix.normalize(percentDecoded(address)));

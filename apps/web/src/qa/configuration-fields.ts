@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
+import { isRecord } from "#contracts/is-record.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 /** One setting: its place in the configuration, and its kind of input. */
@@ -48,16 +49,6 @@ export const configurationFields: readonly ConfigurationField[] = walk(
   false,
 );
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The value of a setting, or `undefined`. */
-export const valueAt = (configuration: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    configuration,
-  );
-
 /** A value as text for a field: strings unchanged, anything else as JSON. */
 export const writtenOf = (value: unknown): string => {
   if (value === undefined) return "";
@@ -66,7 +57,7 @@ export const writtenOf = (value: unknown): string => {
 
 /** The merge patch from one value to the other (RFC 7396); removed keys become `null`. */
 const patchOf = (before: unknown, after: unknown): unknown => {
-  if (!isObject(before) || !isObject(after)) return after;
+  if (!isRecord(before) || !isRecord(after)) return after;
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   return Object.fromEntries([
     ...gone.map((key) => [key, null]),
@@ -103,12 +94,12 @@ export const readField = (
 
 /** The smallest merge patch (RFC 7396) between two configurations. */
 export const mergePatchBetween = (before: unknown, after: unknown): Record<string, unknown> => {
-  const [old, young] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  const [old, young] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return Object.fromEntries(
     [...new Set([...Object.keys(old), ...Object.keys(young)])].flatMap((key) => {
       if (!Object.hasOwn(young, key)) return [[key, null] as const];
       if (JSON.stringify(old[key]) === JSON.stringify(young[key])) return [];
-      const isDeeper = isObject(old[key]) && isObject(young[key]);
+      const isDeeper = isRecord(old[key]) && isRecord(young[key]);
       return [[key, isDeeper ? mergePatchBetween(old[key], young[key]) : young[key]] as const];
     }),
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
-import { mergePatchFor, configurationFields, valueAt, writtenOf } from "./configuration-fields.ts";
+import { valueAt } from "#contracts/value-at.ts";
+import { mergePatchFor, configurationFields, writtenOf } from "./configuration-fields.ts";
 import { ConfigurationRow } from "./configuration-row.tsx";
 import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";

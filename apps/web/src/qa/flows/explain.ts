@@ -1,3 +1,4 @@
+import { isRecord } from "#contracts/is-record.ts";
 import type { Chart } from "#machines/kit/chart.ts";
 import type { LogEntry } from "../running.ts";
 
@@ -24,13 +25,10 @@ const guardsBefore = ({ transitions }: Chart, key: string): readonly string[] =>
     .flatMap(({ guard }) => (guard === null ? [] : [guard]));
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Names of the empty fields of a form. A masked context still shows which ones are empty. */
 export const emptyFields = (context: unknown): readonly string[] => {
-  const values = isObject(context) ? context["values"] : undefined;
-  if (!isObject(values)) return [];
+  const values = isRecord(context) ? context["values"] : undefined;
+  if (!isRecord(values)) return [];
   return Object.entries(values)
     .filter(([, value]) => value === "" || value === null || value === false)
     .map(([name]) => name);

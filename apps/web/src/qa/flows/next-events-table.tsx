@@ -3,6 +3,7 @@ import type { ChartTransition } from "#machines/kit/chart.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
 import type { NextEvent, SentEvent } from "../protocol.ts";
 import { qaTexts } from "../qa.texts.ts";
+import { verdictOf } from "../verdict.ts";
 import { sampleEventAt } from "./next-events.ts";
 
 const texts = qaTexts.flows;
@@ -16,11 +17,6 @@ interface NextEventsProps {
   readonly onWrite: (text: string) => void;
   readonly onSend: (event: SentEvent) => void;
 }
-
-const verdictOf = ({ takes }: NextEvent): "possible" | "refused" | "unknown" => {
-  if (takes === null) return "unknown";
-  return takes.length > 0 ? "possible" : "refused";
-};
 
 const guardOf = (branches: readonly ChartTransition[], at: number): string => {
   const guard = branches[at]?.guard ?? null;

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import { machines } from "#machines/catalogue.ts";
-import { handledEvents, wouldTake } from "#machines/kit/next.ts";
+import { handledEvents } from "#machines/kit/next.ts";
 import type { NextEvent } from "../protocol.ts";
+import { triedOn } from "../tried-on.ts";
 
 const samples = new Map<string, readonly EventObject[]>(
   machines.map((entry) => [entry.machine.id, entry.samples?.events ?? []]),
@@ -11,15 +12,6 @@ const samples = new Map<string, readonly EventObject[]>(
 export const sampleEventAt = (machine: string, position: number): EventObject | undefined =>
   samples.get(machine)?.[position];
 
-const tried = (snapshot: AnyMachineSnapshot, event: EventObject): NextEvent["takes"] => {
-  try {
-    return wouldTake(snapshot, event);
-  } catch {
-    // A guard needs data that the bare event name lacks.
-    return null;
-  }
-};
-
 const isOurs = (type: string): boolean => !type.startsWith("xstate.") && !type.includes("*");
 
 /** Every event that the active states handle, evaluated with its sample without changing anything. */
@@ -27,11 +19,11 @@ export const nextEvents = (snapshot: AnyMachineSnapshot): readonly NextEvent[] =
   const handled = new Set(handledEvents(snapshot).filter(isOurs));
   const list = samples.get(snapshot.machine.id) ?? [];
   const withSample = list.flatMap((event, sample) =>
-    handled.has(event.type) ? [{ type: event.type, sample, takes: tried(snapshot, event) }] : [],
+    handled.has(event.type) ? [{ type: event.type, sample, takes: triedOn(snapshot, event) }] : [],
   );
   const covered = new Set(withSample.map(({ type }) => type));
   const bare = [...handled]
     .filter((type) => !covered.has(type))
-    .map((type) => ({ type, sample: null, takes: tried(snapshot, { type }) }));
+    .map((type) => ({ type, sample: null, takes: triedOn(snapshot, { type }) }));
   return [...withSample, ...bare];
 };

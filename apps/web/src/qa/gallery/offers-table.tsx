@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { AnyEventObject } from "xstate";
 import type { Chart, ChartTransition } from "#machines/kit/chart.ts";
 import { qaTexts } from "../qa.texts.ts";
+import { verdictOf } from "../verdict.ts";
 import { galleryTexts as texts } from "./gallery.texts.ts";
 import type { Offer } from "./offers.ts";
 
@@ -51,11 +52,6 @@ const Guards = ({
       )}
     </ul>
   );
-};
-
-const verdictOf = ({ takes }: Offer): "possible" | "refused" | "unknown" => {
-  if (takes === null) return "unknown";
-  return takes.length > 0 ? "possible" : "refused";
 };
 
 interface OffersTableProps {

@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { MachineSamples } from "#machines/kit/samples.ts";
 import { failed } from "#machines/kit/samples.ts";
-import { handledEvents, wouldTake } from "#machines/kit/next.ts";
+import { handledEvents } from "#machines/kit/next.ts";
 import { sampleFailures } from "#machines/samples/failure.ts";
+import { triedOn } from "../tried-on.ts";
 
 export const offerKinds = ["event", "outcome", "delay"] as const;
 
@@ -18,14 +19,6 @@ export interface Offer {
 const kindOf = (type: string): Offer["kind"] => {
   if (type.startsWith("xstate.after.")) return "delay";
   return /^xstate\.(?:done|error)\./u.test(type) ? "outcome" : "event";
-};
-
-const triedOn = (snapshot: AnyMachineSnapshot, event: AnyEventObject): Offer["takes"] => {
-  try {
-    return wouldTake(snapshot, event);
-  } catch {
-    return null;
-  }
 };
 
 const errorOf = /^xstate\.error\.actor\.(?<actorId>.+)$/u;

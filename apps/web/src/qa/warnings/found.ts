@@ -1,3 +1,5 @@
+import { isRecord } from "#contracts/is-record.ts";
+import { valueAt } from "#contracts/value-at.ts";
 import { isSecretName } from "../mask.ts";
 
 /** More than the number of simultaneous answers. */
@@ -6,26 +8,13 @@ const kept = 60;
 /** A contract term, which is never personal input. */
 const plainWord = /^[#A-Za-z][\w#.:-]{0,30}$/u;
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-/** The value at a place such as `0.phones.1`; the whole body for an empty place. */
-const valueAt = (body: unknown, place: string): unknown =>
-  place === ""
-    ? body
-    : place
-        .split(".")
-        .reduce<unknown>(
-          (value, key) =>
-            isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
-          body,
-        );
-
 /** A safe description of a value: numbers and contract terms, for others their kind and length. */
 export const foundAt = (body: unknown, place: string): string => {
-  const value = valueAt(body, place);
+  // An empty place is the whole body.
+  const value = valueAt(body, place === "" ? [] : place.split("."));
   if (value === undefined) return "missing";
   if (Array.isArray(value)) return `array(${value.length})`;
-  if (isObject(value)) return "object";
+  if (isRecord(value)) return "object";
   const isTold = !isSecretName(place.split(".").at(-1) ?? "");
   if (typeof value !== "string")
     return isTold || value === null ? JSON.stringify(value) : typeof value;
