@@ -4,6 +4,7 @@ import { Address, type ClientConfiguration } from "#contracts/schemas/configurat
 import { IdentityToken } from "#contracts/schemas/social.ts";
 import type { ProviderRefusal, SocialUser } from "#machines/access/social/social.setup.ts";
 import { randomKey } from "../api/random-key.ts";
+import { part } from "./leave-provider.ts";
 import { forgetScript, loadScript } from "./load-script.ts";
 
 /** The part of Google Identity Services' global interface that the portal uses (`google.accounts.id`). */
@@ -40,9 +41,6 @@ const isGoogleIdentity = (value: unknown): value is GoogleIdentity =>
   value !== null &&
   ["initialize", "renderButton"].every((name) => typeof Reflect.get(value, name) === "function");
 
-const member = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-
 /**
  * The width of the provider's button, 200 to 400 CSS pixels (SOC-1).
  * @throws RangeError for any other value.
@@ -74,7 +72,7 @@ const isAddress = Schema.is(Address);
  */
 const userOf = (claims: unknown): SocialUser => {
   const claim = (name: keyof SocialUser, from: string, fits = isText) => {
-    const value = member(claims, from);
+    const value = part(claims, from);
     return isText(value) && fits(value) ? { [name]: value } : {};
   };
   return {
@@ -102,18 +100,18 @@ export type GoogleAnswer =
 export const readAnswer = (answer: unknown, nonce: string): GoogleAnswer => {
   const decoded = Schema.decodeUnknownOption(Credential)(answer);
   if (Option.isNone(decoded)) {
-    if (member(answer, "access_token") !== undefined)
+    if (part(answer, "access_token") !== undefined)
       return { refusal: "social-access-token-unsupported" };
     return {
       refusal:
-        member(answer, "refresh_token") === undefined
+        part(answer, "refresh_token") === undefined
           ? "social-not-logged-in"
           : "social-refresh-unsupported",
     };
   }
   const idToken = decoded.value.credential;
   const claims = payloadOf(idToken);
-  return member(claims, "nonce") === nonce
+  return part(claims, "nonce") === nonce
     ? { account: { idToken, ...userOf(claims) } }
     : { refusal: "social-not-logged-in" };
 };
@@ -133,7 +131,7 @@ export const startGoogle = async (
 ): Promise<Google> => {
   await loadScript(scripts.google_identity);
   const google: unknown = Reflect.get(window, "google");
-  const identity = member(member(google, "accounts"), "id");
+  const identity = part(part(google, "accounts"), "id");
   if (!isGoogleIdentity(identity)) {
     forgetScript(scripts.google_identity);
     throw new ProviderMissing("The script has another interface.");

@@ -1,4 +1,5 @@
-const part = (value: unknown, name: string): unknown =>
+/** A member of a global that a script of others may have set. */
+export const part = (value: unknown, name: string): unknown =>
   (typeof value === "object" || typeof value === "function") && value !== null
     ? Reflect.get(value, name)
     : undefined;
