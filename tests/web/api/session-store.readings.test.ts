@@ -106,7 +106,7 @@ describe("readings that wait when a session ends [UTIL-2, SES-6, SES-9]", () => 
       throw new DOMException("full", "QuotaExceededError");
     });
     expect(store.giveBackReadings(profile.name)).toBe(false);
-    store.keepSeen("waitingReadings", [reading("c2", "newer"), reading("c3")]);
+    store.keep("waitingReadings", [reading("c2", "newer"), reading("c3")]);
     store.clear();
     store.open(`${token}-3`);
     expect(store.giveBackReadings(profile.name)).toBe(true);

@@ -107,7 +107,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     for (const part of parts) {
       const schema = descriptor[part];
       if (schema === undefined) {
-        if (part === "query") explain(request, response, unasked(part, given.query));
+        if (part === "query") noteProblems(request, response, unasked(part, given.query));
         continue;
       }
       const decoded = decode(schema, given[part] ?? {});
